@@ -1,0 +1,84 @@
+"""Pay tables: the hands that are paid, best first, and what each of them pays."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from croupier.cards.card import Card
+from croupier.cards.ranking import HandValue
+from croupier.rulebook.money import Amount, Cents, MeterShare, Pay
+from croupier.rulebook.option import ByOption
+from croupier.rulebook.reference import RuleRef
+
+
+class Deal(NamedTuple):
+    """The cards that the wagers of one player are settled by."""
+
+    player: tuple[Card, ...]
+    dealer: tuple[Card, ...]
+    community: tuple[Card, ...] = ()
+
+
+class RankedLines(Struct, frozen=True):
+    """Lines that a hand reaches by its rank: the first bound that it is not below."""
+
+    hand: Callable[[Deal], HandValue]
+    bounds: tuple[tuple[str, HandValue], ...]  # best first
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self.bounds)
+
+    def of(self, deal: Deal) -> tuple[str, ...]:
+        """The lines that the deal satisfies; at most one here."""
+        value = self.hand(deal)
+        for name, bound in self.bounds:
+            if value >= bound:
+                return (name,)
+        return ()
+
+
+class NamedLines(Struct, frozen=True):
+    """Lines that a function of the game file recognises, because rank alone does not tell them."""
+
+    names: tuple[str, ...]  # best first
+    of: Callable[[Deal], tuple[str, ...]]
+
+
+Lines = RankedLines | NamedLines
+
+
+class PayTable(Struct, frozen=True):
+    """What the lines of one printed table pay; a line that is missing is not paid."""
+
+    pays: Mapping[str, Pay]  # best first
+    cites: RuleRef
+    letter: str = ""
+
+    def best(self, lines: tuple[str, ...], stake: Cents) -> str | None:
+        """Of the lines that a hand satisfies, the one with the highest single payout."""
+        paid = [line for line in lines if line in self.pays]
+        if len(paid) < 2:
+            return paid[0] if paid else None
+        return max(paid, key=lambda line: _winnings(self.pays[line], stake))
+
+
+class Schedule(Struct, frozen=True):
+    """A wager's lines with its tables: one for every multiple of the decision wager where the rule has several."""
+
+    lines: Lines
+    tables: Mapping[str, PayTable | ByOption[PayTable]]  # keyed by a choice such as "2x", or ANY_CHOICE
+
+
+ANY_CHOICE = ""
+
+
+def _winnings(pay: Pay, stake: Cents) -> Cents:
+    assert not isinstance(pay, MeterShare), "a hand satisfies at most one line of a meter"
+    return pay.cents if isinstance(pay, Amount) else pay.winnings(stake)
+
+
+def schedule(lines: Lines, table: PayTable | ByOption[PayTable]) -> Schedule:
+    """A schedule whose table does not depend on a choice."""
+    return Schedule(lines, {ANY_CHOICE: table})

@@ -1,0 +1,142 @@
+"""`apply(state, event) -> state`: the fold that makes a round out of its events."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve, TurnUp
+from croupier.table import events as e
+from croupier.table.round import Position, Round, asked, forfeited, to_settle
+from croupier.table.table import Collect, Draw, Task
+
+
+def apply(state: Round, event: e.Event) -> Round:
+    """The state after one event."""
+    return _APPLY[type(event)](state, event)
+
+
+def _deck_shuffled(state: Round, event: e.DeckShuffled) -> Round:
+    return replace(state, deck=event.order)
+
+
+def _wager_placed(state: Round, event: e.WagerPlaced) -> Round:
+    old = state.position(event.seat) or Position(event.seat, event.patron)
+    new = replace(old, stakes={**old.stakes, event.wager: event.amount})
+    others = [p for p in state.positions if p.seat != event.seat]
+    return replace(state, positions=tuple(sorted([*others, new], key=lambda p: p.seat)))
+
+
+def _wager_withdrawn(state: Round, event: e.WagerWithdrawn) -> Round:
+    old = state.position(event.seat)
+    assert old is not None, "a wager is withdrawn where one was placed"
+    stakes = {wager: amount for wager, amount in old.stakes.items() if wager != event.wager}
+    state = _changed(state, event.seat, stakes=stakes)
+    return replace(state, positions=tuple(p for p in state.positions if p.stakes))
+
+
+def _bets_closed(state: Round, event: e.BetsClosed) -> Round:
+    tasks = state.table.tasks(tuple([p.seat for p in state.positions]))
+    return replace(state, tasks=tasks, meter=event.meter)
+
+
+def _card_dealt(state: Round, event: e.CardDealt) -> Round:
+    deck = state.deck[1:]
+    if event.seat == 0:
+        up = (*state.dealer_up, event.card) if event.face_up else state.dealer_up
+        return _next(replace(state, deck=deck, dealer=(*state.dealer, event.card), dealer_up=up))
+    positions = tuple(
+        [replace(p, cards=(*p.cards, event.card)) if p.seat == event.seat else p for p in state.positions]
+    )
+    return _next(replace(state, deck=deck, positions=positions))
+
+
+def _community_card_dealt(state: Round, event: e.CommunityCardDealt) -> Round:
+    up = state.community_up + event.face_up
+    return _next(replace(state, deck=state.deck[1:], community=(*state.community, event.card), community_up=up))
+
+
+def _card_burned(state: Round, event: e.CardBurned) -> Round:
+    return _next(replace(state, deck=state.deck[1:], burned=(*state.burned, event.card)))
+
+
+def _cards_revealed(state: Round, event: e.CardsRevealed) -> Round:
+    if event.seat == 0:
+        return _next(replace(state, dealer_up=state.dealer))
+    return _changed(state, event.seat, revealed=True)
+
+
+def _community_cards_revealed(state: Round, event: e.CommunityCardsRevealed) -> Round:
+    return _next(replace(state, community_up=state.community_up + len(event.cards)))
+
+
+def _decision_made(state: Round, event: e.DecisionMade) -> Round:
+    old = state.position(event.seat)
+    assert old is not None, "a player decides at a position with wagers"
+    stakes = {**old.stakes, event.wager: event.amount} if event.wager else old.stakes
+    choices = (*old.choices, (event.decision, event.choice))
+    return _skip_done(_changed(state, event.seat, stakes=stakes, choices=choices))
+
+
+def _wager_settled(state: Round, event: e.WagerSettled) -> Round:
+    old = state.position(event.settled.seat)
+    assert old is not None, "a wager is settled where one was placed"
+    settled = {**old.settled, event.settled.wager: event.settled}
+    return _skip_done(replace(_changed(state, old.seat, settled=settled), meter=event.meter))
+
+
+def _wheel_spun(state: Round, event: e.WheelSpun) -> Round:
+    return replace(state, spins=(*state.spins, (event.seat, event.position)))
+
+
+def _round_closed(state: Round, event: e.RoundClosed) -> Round:
+    del event
+    return replace(state, closed=True)
+
+
+_APPLY: Final[dict[type, Callable[[Round, Any], Round]]] = {
+    e.DeckShuffled: _deck_shuffled,
+    e.WagerPlaced: _wager_placed,
+    e.WagerWithdrawn: _wager_withdrawn,
+    e.BetsClosed: _bets_closed,
+    e.CardDealt: _card_dealt,
+    e.CommunityCardDealt: _community_card_dealt,
+    e.CardBurned: _card_burned,
+    e.CardsRevealed: _cards_revealed,
+    e.CommunityCardsRevealed: _community_cards_revealed,
+    e.DecisionMade: _decision_made,
+    e.WagerSettled: _wager_settled,
+    e.WheelSpun: _wheel_spun,
+    e.RoundClosed: _round_closed,
+}
+
+
+def _changed(state: Round, seat: int, **changes: object) -> Round:
+    return replace(state, positions=tuple([replace(p, **changes) if p.seat == seat else p for p in state.positions]))
+
+
+def _next(state: Round) -> Round:
+    """The act is done: go on to the next task, past those that leave nothing to do."""
+    return _skip_done(replace(state, at=state.at + 1))
+
+
+def _skip_done(state: Round) -> Round:
+    at = state.at
+    while at < len(state.tasks) and _done(state, state.tasks[at]):
+        at += 1
+    return state if at == state.at else replace(state, at=at)
+
+
+def _done(state: Round, task: Task) -> bool:
+    """Whether a task leaves nothing to do; cards are delivered and turned up one act at a time."""
+    if isinstance(task, Draw | TurnUp):
+        return False
+    if isinstance(task, Ask):
+        return not asked(state, task.decision)
+    if isinstance(task, Collect):
+        return not any(forfeited(state, p) for p in state.positions)
+    if isinstance(task, Resolve):
+        return not any(task.wager in p.unsettled for p in state.positions)
+    if task is SETTLEMENT:
+        return not any(to_settle(state, p) for p in state.positions)
+    return task is SPINS and not any(p.unsettled for p in state.positions)

@@ -1,0 +1,50 @@
+"""Commands: what a player or the dealer asks of a table. The table answers with events or a refusal."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from croupier.cards.card import Card
+from croupier.rulebook.money import Cents
+
+
+class Shuffle(Struct, frozen=True, tag=True):
+    """The deck is ready in this order; whoever shuffles hands it in."""
+
+    order: tuple[Card, ...]
+
+
+class PlaceWagers(Struct, frozen=True, tag=True):
+    """A patron's wagers at one position, all of them: what stood there before is replaced."""
+
+    seat: int
+    patron: str
+    wagers: Mapping[str, Cents]
+
+
+class CloseBets(Struct, frozen=True, tag=True):
+    """The dealer announces "No more bets"; `meter` is the reading of the progressive before the round."""
+
+    meter: Cents | None = None
+
+
+class Proceed(Struct, frozen=True, tag=True):
+    """The dealer goes on: one act, or everything up to the next decision."""
+
+    one_act: bool = False
+
+
+class Decide(Struct, frozen=True, tag=True):
+    """The player whose turn it is chooses."""
+
+    seat: int
+    choice: str
+
+
+class SpinWheel(Struct, frozen=True, tag=True):
+    """The wheel has stopped at a position for the next player who spins."""
+
+    position: int
+
+
+Command = Shuffle | PlaceWagers | CloseBets | Proceed | Decide | SpinWheel

@@ -1,0 +1,133 @@
+"""The dealer's acts, one task of the round after the other."""
+
+from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve, Side, To, TurnUp
+from croupier.rulebook.reference import RuleRef
+from croupier.table import events as e
+from croupier.table.apply import apply
+from croupier.table.meter import Meter, in_play
+from croupier.table.round import Position, Round, forfeited, to_settle, to_spin
+from croupier.table.settlement import Outcome, Settled, forfeit, resolve, settle_hand, winners_of_top
+from croupier.table.table import Collect, Draw, Task
+from croupier.table.wheel import settle_spins
+
+
+class Progress:
+    """The events of one command as they come about, and the state that they have led to."""
+
+    def __init__(self, state: Round) -> None:
+        self.state = state
+        self.events: list[e.Event] = []
+
+    def add(self, event: e.Event) -> None:
+        self.state = apply(self.state, event)
+        self.events.append(event)
+
+    def settle(self, settled: Settled, meter: int | None) -> None:
+        self.add(e.WagerSettled(settled, meter))
+
+    def reveal(self, position: Position, cites: RuleRef) -> None:
+        if not position.revealed:
+            self.add(e.CardsRevealed(position.seat, position.cards, cites))
+
+    def collect(self, seat: int) -> None:
+        """Collect what a player who folded has lost."""
+        position = self.state.position(seat)
+        assert position is not None, "a player folds at a position with wagers"
+        lost = forfeited(self.state, position)
+        for settled in forfeit(self.state.table.game, position.hand) if lost else ():
+            self.settle(settled, self.state.meter)
+
+
+def proceed(progress: Progress, one_act: bool) -> None:
+    """Go on until a player has to act, or for one act."""
+    while (task := progress.state.task) is not None and not _waits(progress.state, task):
+        _act(progress, task)
+        if one_act:
+            break
+    if progress.state.task is None:
+        progress.add(e.RoundClosed())
+
+
+def _waits(state: Round, task: Task) -> bool:
+    return isinstance(task, Ask) or (task is SPINS and bool(to_spin(state)))
+
+
+def _act(progress: Progress, task: Task) -> None:
+    if isinstance(task, Draw):
+        _draw(progress, task)
+    elif isinstance(task, TurnUp):
+        _turn_up(progress, task)
+    elif isinstance(task, Collect):
+        for position in progress.state.positions:
+            progress.collect(position.seat)
+    elif isinstance(task, Resolve):
+        _resolve(progress, task)
+    elif task is SETTLEMENT:
+        _settlement(progress)
+    else:
+        _spins(progress)
+
+
+def _draw(progress: Progress, task: Draw) -> None:
+    card = progress.state.deck[0]
+    if task.to is To.COMMUNITY:
+        progress.add(e.CommunityCardDealt(card, task.face_up, task.cites))
+    elif task.to is To.DISCARD:
+        progress.add(e.CardBurned(card, task.cites))
+    else:
+        progress.add(e.CardDealt(task.seat, card, task.face_up, task.cites))
+
+
+def _turn_up(progress: Progress, task: TurnUp) -> None:
+    state = progress.state
+    if task.what is To.DEALER:
+        progress.add(e.CardsRevealed(0, state.dealer, task.cites))
+    else:
+        up = state.community[state.community_up : state.community_up + task.cards]
+        progress.add(e.CommunityCardsRevealed(up, task.cites))
+
+
+def _resolve(progress: Progress, task: Resolve) -> None:
+    for position in progress.state.positions:
+        if task.wager in position.unsettled:
+            if "conceal" not in position.hand.choices:
+                progress.reveal(position, task.cites)
+            progress.settle(resolve(progress.state.table.game, position.hand, task.wager), progress.state.meter)
+
+
+def _settlement(progress: Progress) -> None:
+    """Every position in the licensee's order: player by player, or first what lost and then what won."""
+    state, order = progress.state, progress.state.table.settling
+    positions = [p for p in state.positions if to_settle(state, p)]
+    if order.start is Side.RIGHT:
+        positions.reverse()
+    meter = _meter(state)
+    later: list[Settled] = []
+    for position in positions:
+        progress.reveal(position, order.cites)
+        results, meter = settle_hand(state.table.game, position.hand, state.dealer, state.community, meter)
+        for settled in results:
+            if settled.wager in position.settled:
+                continue
+            if order.in_phases and settled.outcome is not Outcome.LOSE:
+                later.append(settled)
+            else:
+                progress.settle(settled, meter.cents if meter else state.meter)
+    for settled in later:
+        progress.settle(settled, progress.state.meter)
+
+
+def _meter(state: Round) -> Meter | None:
+    game = state.table.game
+    if state.meter is None or in_play(game) is None:
+        return None
+    hands = [p.hand for p in state.positions]
+    return Meter(state.meter, winners_of_top(game, hands, state.community))
+
+
+def _spins(progress: Progress) -> None:
+    state = progress.state
+    meter = None if state.meter is None else Meter(state.meter)
+    results, meter = settle_spins(state.table.game, [p.hand for p in state.positions], state.spins, meter)
+    for settled in results:
+        progress.settle(settled, meter.cents if meter else None)

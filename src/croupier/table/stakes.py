@@ -1,0 +1,62 @@
+"""What must hold of the wagers at one position before "No more bets"."""
+
+from collections.abc import Iterator, Mapping
+
+from croupier.rulebook.game import Game
+from croupier.rulebook.money import LARGEST_AMOUNT, Cents, dollars
+from croupier.rulebook.refusal import Reason, Refusal
+from croupier.rulebook.wager import Limits
+
+NO_LIMITS: Mapping[str, Limits] = {}
+
+
+def check_stakes(game: Game, stakes: Mapping[str, Cents], limits: Mapping[str, Limits]) -> Refusal | None:
+    """The foremost reason why these wagers may not be made together, or None."""
+    unknown = [refusal for wager in stakes for refusal in _not_a_wager(game, wager)]
+    return min(unknown or _refusals(game, stakes, limits), key=lambda refusal: refusal.reason, default=None)
+
+
+def _refusals(game: Game, stakes: Mapping[str, Cents], limits: Mapping[str, Limits]) -> Iterator[Refusal]:
+    for wager, amount in stakes.items():
+        yield from _wrong_amount(game, wager, amount, limits.get(wager))
+    for rule in game.together:
+        if rule.wager in game.wagers and not rule.holds(stakes):
+            yield Refusal(Reason.WAGERS_TOGETHER, rule.says, (rule.cites,))
+    if not stakes:
+        yield Refusal(Reason.NO_WAGERS, "No wager was made.", (game.definition.conduct.chips,))
+
+
+def _not_a_wager(game: Game, key: str) -> Iterator[Refusal]:
+    known = {wager.key: wager for wager in game.definition.wagers}
+    if key not in known:
+        offered = ", ".join(w.key for w in game.wagers.values() if not w.by_decision)
+        yield Refusal(Reason.UNKNOWN_WAGER, f"There is no wager {key!r}; there are {offered}.")
+    elif key not in game.wagers:
+        message = f"{known[key].title} is not offered under the options of this table."
+        yield Refusal(Reason.WAGER_NOT_OFFERED, message, (known[key].cites,))
+    elif known[key].by_decision:
+        message = f"{known[key].title} is made by a decision, after the cards have been seen."
+        yield Refusal(Reason.WAGER_BY_DECISION, message, (known[key].cites,))
+
+
+def _wrong_amount(game: Game, key: str, amount: Cents, limits: Limits | None) -> Iterator[Refusal]:
+    wager, exact, unit = game.wagers[key], game.exact[key], game.units[key]
+    title, cites = wager.title, (wager.cites,)
+    if type(amount) is not int or not 0 < amount <= LARGEST_AMOUNT:
+        message = f"{title}: the amount must be whole cents from 1 to {LARGEST_AMOUNT}."
+        yield Refusal(Reason.NOT_AN_AMOUNT, message, (game.definition.conduct.chips,))
+        return
+    if exact is not None and amount != exact:
+        yield Refusal(Reason.EXACT_AMOUNT, f"{title} is exactly {dollars(exact)}, not {dollars(amount)}.", cites)
+    if amount < wager.at_least:
+        message = f"{title} is at least {dollars(wager.at_least)}, not {dollars(amount)}."
+        yield Refusal(Reason.BELOW_MINIMUM, message, cites)
+    if limits and amount < limits.minimum:
+        message = f"{title}: {dollars(amount)} is below the posted minimum of {dollars(limits.minimum)}."
+        yield Refusal(Reason.BELOW_MINIMUM, message, cites)
+    if limits and amount > limits.maximum:
+        message = f"{title}: {dollars(amount)} is above the posted maximum of {dollars(limits.maximum)}."
+        yield Refusal(Reason.ABOVE_MAXIMUM, message, cites)
+    if amount % unit:
+        message = f"{title}: wager in steps of {dollars(unit)}, so that every payout is a whole cent."
+        yield Refusal(Reason.NOT_PAYABLE, message, cites)

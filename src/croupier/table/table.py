@@ -1,0 +1,102 @@
+"""A table: a game under its elections, with what else the licensee decided for it."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from msgspec import Struct
+
+from croupier.rulebook.dealing import COMPLETING, OPENING, Ask, Deliver, Mark, Method, Resolve, Settling, To, TurnUp
+from croupier.rulebook.game import Game
+from croupier.rulebook.reference import RuleRef
+from croupier.rulebook.refusal import Reason, Refusal
+from croupier.rulebook.wager import Limits
+
+
+class Draw(Struct, frozen=True):
+    """One card leaves the shoe or the hand: to a seat, the dealer, the community cards or the discard rack."""
+
+    to: To
+    seat: int
+    face_up: bool
+    cites: RuleRef
+
+
+class Collect(Struct, frozen=True):
+    """Forfeited wagers are collected, once every player has decided."""
+
+    cites: RuleRef
+
+
+Task = Draw | TurnUp | Ask | Collect | Resolve | Mark
+
+
+class Table(Struct, frozen=True, kw_only=True, eq=False):
+    """What is fixed while rounds are played."""
+
+    game: Game
+    method: Method
+    settling: Settling
+    limits: Mapping[str, Limits]
+    two_positions: bool
+
+    def tasks(self, seats: tuple[int, ...]) -> tuple[Task, ...]:
+        """The acts of a round with wagers at these seats, in order."""
+        return _tasks(self, seats)
+
+
+def open_table(
+    game: Game,
+    method: str = "",
+    settling: str = "",
+    limits: Mapping[str, Limits] | None = None,
+    two_positions: bool = False,
+) -> Table | Refusal:
+    """A table, or the reason why it cannot be run so."""
+    definition = game.definition
+    chosen = definition.methods.get(method or next(iter(definition.methods)))
+    order = definition.settling.get(settling or next(iter(definition.settling)))
+    if chosen is None or order is None:
+        known = ", ".join([*definition.methods, *definition.settling])
+        return Refusal(Reason.OPTION_VALUE, f"{definition.title} is dealt and settled by one of: {known}.")
+    if two_positions and definition.conduct.two_adjacent is None:
+        message = f"A player of {definition.title} wagers at one position only."
+        return Refusal(Reason.OPTIONS_EXCLUDE, message, (definition.conduct.one_position,))
+    for wager in limits or {}:
+        if wager not in game.wagers or game.wagers[wager].by_decision:
+            return Refusal(Reason.UNKNOWN_WAGER, f"There is no opening wager {wager!r} to limit.")
+    return Table(game=game, method=chosen, settling=order, limits=dict(limits or {}), two_positions=two_positions)
+
+
+@lru_cache(maxsize=1024)
+def _tasks(table: Table, seats: tuple[int, ...]) -> tuple[Task, ...]:
+    tasks: list[Task] = []
+    for act in table.game.definition.procedure:
+        if act is OPENING:
+            tasks += _draws(table, seats, table.method.opening)
+        elif act is COMPLETING:
+            tasks += _draws(table, seats, table.method.completing)
+        elif isinstance(act, Deliver):
+            tasks += _draws(table, seats, (act,))
+        else:
+            tasks.append(act)
+            if isinstance(act, Ask) and "fold" in act.decision.choices and not act.decision.at_once:
+                tasks.append(Collect(act.decision.cites))
+    return tuple(tasks)
+
+
+def _draws(table: Table, seats: tuple[int, ...], steps: tuple[Deliver, ...]) -> list[Task]:
+    """Each card of these steps: players in order of seating, from the dealer's left clockwise."""
+    draws: list[Task] = []
+    for step in steps:
+        if step.done_under(table.game.elections):
+            for seat in seats if step.to is To.EACH_PLAYER else (0,):
+                draws += _stack(step, seat)
+    return draws
+
+
+def _stack(step: Deliver, seat: int) -> list[Draw]:
+    draws = []
+    for place in range(step.cards):
+        used = step.keep is None or place in step.keep
+        draws.append(Draw(step.to if used else To.DISCARD, seat, step.face_up and used, step.cites))
+    return draws
