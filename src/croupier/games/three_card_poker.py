@@ -17,8 +17,8 @@ from croupier.rulebook.dealing import (
     Settling,
     Side,
     To,
+    TurnUp,
 )
-from croupier.rulebook.dealing import TurnUp
 from croupier.rulebook.definition import AnteBonus, CardCounts, Conduct, GameDefinition
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
@@ -39,8 +39,12 @@ from croupier.rulebook.settlement import (
     STAY,
     YES,
     Choice,
+    Compared,
+    DecisionTable,
+    Qualification,
+    Qualifies,
+    Row,
 )
-from croupier.rulebook.settlement import Compared, DecisionTable, Qualification, Qualifies, Row
 from croupier.rulebook.wager import Condition, Needs, Offered, Wager
 
 ref, equipment, parallel_ref = RULES.ref, EQUIPMENT.ref, parallel.RULES.ref

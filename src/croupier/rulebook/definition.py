@@ -54,6 +54,7 @@ class GameDefinition(Struct, frozen=True, kw_only=True):
     key: str
     title: str
     rules: str  # the subchapter, such as 19:47-20
+    definitions: tuple[RuleRef, ...] = ()  # the words that the rule defines
     positions: int
     counts: CardCounts
     deck: tuple[RuleRef, ...]  # the paragraphs on the cards used

@@ -11,7 +11,6 @@ from croupier.rulebook.option import Elections, Option, OptionValue, under
 from croupier.rulebook.paytable import ANY_CHOICE, Deal, PayTable, Schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
-from croupier.rulebook.wager import Wager
 
 
 class Game:

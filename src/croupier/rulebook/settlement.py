@@ -71,10 +71,18 @@ class Row(Struct, frozen=True):
 
     when: tuple[Case | Any, ...]
     results: tuple[Result, ...]
-    cites: RuleRef
+    cites: RuleRef | tuple[RuleRef, ...]  # one for all wagers, or one for each
+
+    def verdicts(self) -> tuple[tuple[Result, RuleRef], ...]:
+        """For each wager its result, and the sentence that says so."""
+        cites = self.cites if isinstance(self.cites, tuple) else (self.cites,) * len(self.results)
+        return tuple(zip(self.results, cites, strict=True))
 
     def matches(self, cases: tuple[Case, ...]) -> bool:
         return all(want is ANY or want is case for want, case in zip(self.when, cases, strict=True))
+
+
+Verdicts = Mapping[str, tuple[Result, RuleRef]]
 
 
 class DecisionTable:
@@ -84,15 +92,15 @@ class DecisionTable:
         self.columns = columns
         self.wagers = wagers
         self.rows = rows
-        self._by_case: dict[tuple[Case, ...], tuple[Mapping[str, Result], RuleRef]] = {}
+        self._by_case: dict[tuple[Case, ...], Verdicts] = {}
         for cases in cast("Iterator[tuple[Case, ...]]", product(*columns)):
             found = [row for row in rows if row.matches(cases)]
             names = ", ".join(case.value for case in cases)
             assert len(found) == 1, f"{len(found)} rows of a settlement table match: {names}"
-            self._by_case[cases] = (dict(zip(wagers, found[0].results, strict=True)), found[0].cites)
+            self._by_case[cases] = dict(zip(wagers, found[0].verdicts(), strict=True))
 
-    def find(self, cases: tuple[Case, ...]) -> tuple[Mapping[str, Result], RuleRef]:
-        """The result for each wager, and the sentence that says so."""
+    def find(self, cases: tuple[Case, ...]) -> Verdicts:
+        """The result for each wager, with its paragraph."""
         return self._by_case[cases]
 
 

@@ -44,30 +44,34 @@ def _card_dealt(state: Round, event: e.CardDealt) -> Round:
     deck = state.deck[1:]
     if event.seat == 0:
         up = (*state.dealer_up, event.card) if event.face_up else state.dealer_up
-        return _next(replace(state, deck=deck, dealer=(*state.dealer, event.card), dealer_up=up))
+        dealer = (*state.dealer, event.card)
+        return _skip_done(replace(state, at=state.at + 1, deck=deck, dealer=dealer, dealer_up=up))
     positions = tuple(
         [replace(p, cards=(*p.cards, event.card)) if p.seat == event.seat else p for p in state.positions]
     )
-    return _next(replace(state, deck=deck, positions=positions))
+    return _skip_done(replace(state, at=state.at + 1, deck=deck, positions=positions))
 
 
 def _community_card_dealt(state: Round, event: e.CommunityCardDealt) -> Round:
-    up = state.community_up + event.face_up
-    return _next(replace(state, deck=state.deck[1:], community=(*state.community, event.card), community_up=up))
+    community, up = (*state.community, event.card), state.community_up + event.face_up
+    deck = state.deck[1:]
+    return _skip_done(replace(state, at=state.at + 1, deck=deck, community=community, community_up=up))
 
 
 def _card_burned(state: Round, event: e.CardBurned) -> Round:
-    return _next(replace(state, deck=state.deck[1:], burned=(*state.burned, event.card)))
+    burned = (*state.burned, event.card)
+    return _skip_done(replace(state, at=state.at + 1, deck=state.deck[1:], burned=burned))
 
 
 def _cards_revealed(state: Round, event: e.CardsRevealed) -> Round:
     if event.seat == 0:
-        return _next(replace(state, dealer_up=state.dealer))
+        return _skip_done(replace(state, at=state.at + 1, dealer_up=state.dealer))
     return _changed(state, event.seat, revealed=True)
 
 
 def _community_cards_revealed(state: Round, event: e.CommunityCardsRevealed) -> Round:
-    return _next(replace(state, community_up=state.community_up + len(event.cards)))
+    up = state.community_up + len(event.cards)
+    return _skip_done(replace(state, at=state.at + 1, community_up=up))
 
 
 def _decision_made(state: Round, event: e.DecisionMade) -> Round:
@@ -115,12 +119,8 @@ def _changed(state: Round, seat: int, **changes: object) -> Round:
     return replace(state, positions=tuple([replace(p, **changes) if p.seat == seat else p for p in state.positions]))
 
 
-def _next(state: Round) -> Round:
-    """The act is done: go on to the next task, past those that leave nothing to do."""
-    return _skip_done(replace(state, at=state.at + 1))
-
-
 def _skip_done(state: Round) -> Round:
+    """Go on past the tasks that leave nothing to do."""
     at = state.at
     while at < len(state.tasks) and _done(state, state.tasks[at]):
         at += 1

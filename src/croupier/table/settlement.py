@@ -12,7 +12,7 @@ from croupier.rulebook.game import Game
 from croupier.rulebook.money import Amount, Cents, MeterShare, Odds
 from croupier.rulebook.paytable import ANY_CHOICE, Deal
 from croupier.rulebook.reference import RuleRef
-from croupier.rulebook.settlement import Case, Choice, Compared, Line, Qualifies, Result
+from croupier.rulebook.settlement import Case, Choice, Compared, Line, Qualifies, Result, Verdicts
 from croupier.table.meter import Meter, award
 
 
@@ -85,7 +85,7 @@ def settle_hand(
             settled, meter = _side(game, hand, deal, key, meter)
         else:
             assert main is not None, "a wager by decision stands beside an opening wager"
-            settled = _by_rule(game, hand, deal, key, *main)
+            settled = _by_rule(game, hand, deal, key, main)
         results.append(settled)
     return _limited(game, results), meter
 
@@ -95,7 +95,7 @@ def forfeit(game: Game, hand: Hand) -> list[Settled]:
     deal = Deal((), (), ())
     main = _main(game, hand, deal)
     assert main is not None, "only a player with a main wager folds"
-    lost = [_by_rule(game, hand, deal, key, *main) for key in game.settlement.wagers if key in hand.stakes]
+    lost = [_by_rule(game, hand, deal, key, main) for key in game.settlement.wagers if key in hand.stakes]
     sides = (key for key in hand.stakes if game.wagers[key].forfeited_by_fold is not None)
     return [*lost, *(_side(game, hand, deal, key, None)[0] for key in sides)]
 
@@ -126,7 +126,7 @@ def dealer_qualifies(game: Game, dealer: tuple[Card, ...], community: tuple[Card
     return game.definition.dealer_hand(Deal((), dealer, community)) >= qualification.bound
 
 
-def _main(game: Game, hand: Hand, deal: Deal) -> tuple[Mapping[str, Result], RuleRef] | None:
+def _main(game: Game, hand: Hand, deal: Deal) -> Verdicts | None:
     """The row of the decision table, if the position has any main wager."""
     if any(key in hand.stakes for key in game.settlement.wagers):
         return game.settlement.find(tuple(_cases(game, hand, deal)))
@@ -150,8 +150,8 @@ def _cases(game: Game, hand: Hand, deal: Deal) -> Iterator[Case]:
             yield Line.PAID if game.line(key, deal, hand.choice, hand.stakes[key]) else Line.UNPAID
 
 
-def _by_rule(game: Game, hand: Hand, deal: Deal, key: str, results: Mapping[str, Result], row: RuleRef) -> Settled:
-    staked, result = hand.stakes[key], results[key]
+def _by_rule(game: Game, hand: Hand, deal: Deal, key: str, main: Verdicts) -> Settled:
+    staked, (result, row) = hand.stakes[key], main[key]
     cites: tuple[RuleRef, ...] = (row,)
     line, returned = "", 0
     if result is Result.PAY:

@@ -1,0 +1,69 @@
+"""The command line: `croupier COMMAND`. Each command is imported only when it is asked for."""
+
+import sys
+from importlib import import_module
+from typing import Final
+
+import click
+
+from croupier.cli.errors import REFUSED, InputRefused, error_text
+
+_COMMANDS: Final = {
+    "games": "List the games with their options and wagers.",
+    "play": "Play any of the games in the terminal, with play money.",
+    "rules": "Show every paragraph with the code that meets it and the test that proves it.",
+    "settle": "Settle a fully specified round from a JSON file.",
+    "sheet": "Print the rule sheet of a game.",
+}
+
+
+class _Commands(click.Group):
+    """A group whose commands are modules of this room, found by name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command = import_module(f"croupier.cli.{cmd_name}").command
+        assert isinstance(command, click.Command), f"{cmd_name} is not a command"
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl(list(_COMMANDS.items()))
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="croupier", prog_name="croupier")
+def croupier() -> None:
+    """The table games of New Jersey's casinos, as the regulation says.
+
+    Exit status: 0 done, 1 the answer is no, 2 the input was refused.
+    """
+
+
+def main() -> None:
+    """Run the command line and turn every expected failure into one clear error."""
+    as_json = "--json" in sys.argv
+    try:
+        status = croupier.main(standalone_mode=False)
+    except InputRefused as error:
+        status = _fail(error, as_json)
+    except click.UsageError as error:
+        hint = f" See '{error.ctx.command_path} --help'." if error.ctx else ""
+        status = _fail(InputRefused("usage", error.format_message() + hint), as_json)
+    except click.ClickException as error:
+        status = _fail(InputRefused("input", error.format_message()), as_json)
+    except (click.Abort, KeyboardInterrupt):
+        status = 130
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+        status = 0
+    sys.exit(status if isinstance(status, int) else 0)
+
+
+def _fail(error: InputRefused, as_json: bool) -> int:
+    click.echo(error_text(error, as_json), err=True)
+    return REFUSED

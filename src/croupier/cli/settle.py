@@ -1,0 +1,122 @@
+"""`croupier settle`: a round in, every wager out."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import msgspec
+
+from croupier.cards.naming import hand_name
+from croupier.cli.errors import InputRefused, raise_refusal
+from croupier.cli.round_file import read_round
+from croupier.games.discrepancies import discrepancy, two_readings
+from croupier.games.sources import source_mark, source_of
+from croupier.rulebook.game import Game
+from croupier.rulebook.money import dollars
+from croupier.rulebook.paytable import Deal
+from croupier.rulebook.refusal import Refusal
+from croupier.table.complete import GivenHand, GivenRound, settle_round
+from croupier.table.settlement import Outcome, Settled, dealer_qualifies
+
+
+class _Wager(msgspec.Struct):
+    wager: str
+    staked: int
+    outcome: Outcome
+    returned: int
+    cites: tuple[str, ...]
+    line: str
+
+
+class _Player(msgspec.Struct):
+    seat: int
+    hand: str
+    net: int
+    wagers: list[_Wager]
+
+
+class _Dealer(msgspec.Struct):
+    hand: str
+    cards: tuple[str, ...]
+    qualifies: bool | None
+
+
+class _Answer(msgspec.Struct):
+    dealer: _Dealer
+    players: list[_Player]
+    meter: int | None
+    discrepancies: list[str]  # entries of the register whose other reading would settle otherwise
+    sources: dict[str, str]  # of the citations that are in no New Jersey text
+
+
+@click.command(name="settle")
+@click.argument("file", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON, one line for each round.")
+def command(file: str | None, as_json: bool) -> None:
+    """Settle the round in FILE, or on standard input.
+
+    With - as FILE, each line of standard input is a round and each line of the answer its settlement.
+    """
+    for number, text in _rounds(file):
+        try:
+            answer = _answer(text)
+        except InputRefused as error:
+            line = f"Line {number}: " if number else ""
+            raise InputRefused(error.code, line + error.message, error.cites) from None
+        click.echo(msgspec.json.encode(answer) if as_json else _readable(answer))
+
+
+def _rounds(file: str | None) -> Iterator[tuple[int, bytes]]:
+    """Each round with the number of its line, or 0 for a whole file."""
+    if file == "-":
+        yield from ((number, line) for number, line in enumerate(sys.stdin.buffer, 1) if line.strip())
+        return
+    try:
+        yield 0, Path(file).read_bytes() if file else sys.stdin.buffer.read()
+    except OSError as error:
+        raise InputRefused("no-file", f"{file} cannot be read: {error.strerror}.") from None
+
+
+def _answer(text: bytes) -> _Answer:
+    game, given = read_round(text)
+    settled = settle_round(game, given)
+    if isinstance(settled, Refusal):
+        raise_refusal(settled)
+    players = [_player(game, given, *pair) for pair in zip(given.hands, settled.results, strict=True)]
+    staked = {wager.wager for player in players for wager in player.wagers}
+    findings = [entry.key for entry in two_readings(game.definition.key, staked)]
+    cited = {cite for player in players for wager in player.wagers for cite in wager.cites}
+    sources = {cite: source_of(cite) for cite in sorted(cited) if source_of(cite) != "regulation"}
+    return _Answer(_dealer(game, given), players, settled.meter, findings, sources)
+
+
+def _dealer(game: Game, given: GivenRound) -> _Dealer:
+    rule = game.definition
+    value = rule.dealer_hand(Deal((), given.dealer, given.community))
+    qualifies = dealer_qualifies(game, given.dealer, given.community)
+    return _Dealer(hand_name(rule.ranking, value), given.dealer, qualifies)
+
+
+def _player(game: Game, given: GivenRound, hand: GivenHand, results: tuple[Settled, ...]) -> _Player:
+    rule = game.definition
+    value = rule.player_hand(Deal(hand.cards, given.dealer, given.community))
+    wagers = [_Wager(s.wager, s.staked, s.outcome, s.returned, s.cites, s.line) for s in results]
+    net = sum(s.returned - s.staked for s in results)
+    return _Player(hand.seat, hand_name(rule.ranking, value), net, wagers)
+
+
+def _readable(answer: _Answer) -> str:
+    qualifies = {True: ", qualifies", False: ", does not qualify", None: ""}[answer.dealer.qualifies]
+    lines = [f"Dealer: {' '.join(answer.dealer.cards)}  {answer.dealer.hand}{qualifies}"]
+    for player in answer.players:
+        lines.append(f"Seat {player.seat}: {player.hand}, net {dollars(player.net)}")
+        for w in player.wagers:
+            outcome = f"{w.outcome.value:5} {dollars(w.returned):>12}"
+            lines.append(
+                f"  {w.wager:17} {dollars(w.staked):>10}  {outcome}  {w.line:20} {', '.join(map(source_mark, w.cites))}".rstrip()
+            )
+    if answer.meter is not None:
+        lines.append(f"Meter: {dollars(answer.meter)}")
+    lines += [f"Register {key}: {discrepancy(key).finding}" for key in answer.discrepancies]
+    return "\n".join(lines)

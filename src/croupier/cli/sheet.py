@@ -1,0 +1,45 @@
+"""`croupier sheet GAME`: the rule sheet for players."""
+
+import textwrap
+from collections.abc import Iterator
+
+import click
+import msgspec
+
+from croupier.cli.elections import game_argument, read_game, read_settings
+from croupier.cli.errors import InputRefused
+from croupier.games.discrepancies import touching
+from croupier.games.sources import source_mark
+from croupier.rulebook.sheet import Line, Sheet, rule_sheet
+
+WIDTH = 100
+
+
+@click.command(name="sheet")
+@game_argument
+@click.option("--method", default="", help="The method of dealing; manual-shoe unless said otherwise.")
+@click.option("--no-cites", is_flag=True, help="Leave the paragraphs out.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def command(game: str, settings: tuple[str, ...], method: str, no_cites: bool, as_json: bool) -> None:
+    """Print the rule sheet of GAME under the options elected."""
+    elected = read_game(game, read_settings(settings))
+    methods = elected.definition.methods
+    if method and method not in methods:
+        raise InputRefused("unknown-method", f"{elected.definition.title} is dealt by {', '.join(methods)}.")
+    sheet = rule_sheet(elected, methods[method or next(iter(methods))], touching(elected.definition.key))
+    click.echo(msgspec.json.encode(sheet) if as_json else "\n".join(sheet_text(sheet, not no_cites)))
+
+
+def sheet_text(sheet: Sheet, cites: bool) -> Iterator[str]:
+    """The sheet as lines of text."""
+    yield f"{sheet.title}  ({sheet.rules})"
+    for section in sheet.sections:
+        yield f"\n{section.heading}"
+        for line in section.lines:
+            yield from _line(line, cites)
+
+
+def _line(line: Line, cites: bool) -> Iterator[str]:
+    words = f"{line.label}: {line.says}" if line.says else line.label
+    cited = f"  [{', '.join(source_mark(c) for c in line.cites)}]" if cites and line.cites else ""
+    yield from textwrap.wrap(words + cited, WIDTH, initial_indent="  ", subsequent_indent="      ")

@@ -1,0 +1,222 @@
+"""Caribbean stud poker: N.J.A.C. 19:47-16, with the layout of 19:46-1.13G.
+
+Of both only 16.12(e) and 1.13G(h) are printed. The play is that of the supplement's section 3; where it is silent too,
+a sentence of subchapter 28, whose progressive is modelled on this one, is inferred to hold here.
+"""
+
+from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.games.paragraphs import texas_hold_em_bonus as parallel
+from croupier.games.paragraphs.caribbean_stud import EQUIPMENT, RULES
+from croupier.games.paragraphs.supplement import FACTS
+from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
+from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
+from croupier.rulebook.layout import Area, Inscription, Layout, Place
+from croupier.rulebook.meter import PayoutLimit, Progressive
+from croupier.rulebook.money import DOLLAR, Amount, MeterShare, Odds
+from croupier.rulebook.option import CentsOrNone, Letter, Rate
+from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
+from croupier.rulebook.settlement import (
+    ANY,
+    EQUAL,
+    FOLD,
+    HIGHER,
+    LOSE,
+    LOWER,
+    NO,
+    NOTHING,
+    PAY,
+    PAY_TABLE,
+    PUSH,
+    STAY,
+    YES,
+    Choice,
+    Compared,
+    DecisionTable,
+    Qualification,
+    Qualifies,
+    Row,
+)
+from croupier.rulebook.wager import Needs, Offered, Wager
+
+ref, equipment, fact, parallel_ref = RULES.ref, EQUIPMENT.ref, FACTS.ref, parallel.RULES.ref
+to = Odds.to
+
+# Rankings --------------------------------------------------------------------------------------------
+
+RANKINGS = dict.fromkeys(Category, fact("3(dd)"))
+RANKING = Ranking(5, RANKINGS)
+
+
+def player_hand(deal: Deal) -> HandValue:
+    """Supplement 3(c): the hand is the five cards held."""
+    return RANKING.value(deal.player)
+
+
+def dealer_hand(deal: Deal) -> HandValue:
+    """Supplement 3(c): the hand is the five cards held."""
+    return RANKING.value(deal.dealer)
+
+
+BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)
+BET_LINES = RankedLines(player_hand, (*BOUNDS[:-2], ("one pair or less", RANKING.least(Category.HIGH_CARD))))
+PROGRESSIVE_LINES = RankedLines(player_hand, BOUNDS[:5])
+RF, SF, QUADS, FULL_HOUSE, FLUSH, STRAIGHT, TRIPS, TWO_PAIR, PAIR_OR_LESS = BET_LINES.names
+
+# Wagers; 16.12  Payout odds; rate of progression; payout limitation ----------------------------------
+
+OPTIONS = (
+    Letter("progressive", ("on", "off"), "the progressive payout wager", fact("3(b)")),
+    CentsOrNone("payout_limit", "the most that the bet wager wins in one hand", ref("16.12(d)")),
+    Rate("rate", "the percentage of each progressive wager that goes to the meter", ref("16.12(f)"), 70, "70"),
+    CentsOrNone("reset", "what the meter returns to after a royal flush", ref("16.12(f)"), 1_000_000, required=True),
+)
+
+BET_TABLE = PayTable(
+    {
+        RF: to(100),
+        SF: to(50),
+        QUADS: to(20),
+        FULL_HOUSE: to(7),
+        FLUSH: to(5),
+        STRAIGHT: to(4),
+        TRIPS: to(3),
+        TWO_PAIR: to(2),
+        PAIR_OR_LESS: to(1),
+    },
+    fact("3(n)"),
+)
+# The amounts are deducted from the meter, as those of 28.11(f) are: only payouts that are alike can be linked.
+PROGRESSIVE_TABLE = PayTable(
+    {
+        RF: MeterShare(100),
+        SF: MeterShare(10),
+        QUADS: Amount(500 * DOLLAR, from_meter=True),
+        FULL_HOUSE: Amount(100 * DOLLAR, from_meter=True),
+        FLUSH: Amount(50 * DOLLAR, from_meter=True),
+    },
+    ref("16.12(e)"),
+)
+
+ANTE = Wager(key="ante", title="Ante", cites=fact("3(a)"))
+BET = Wager(key="bet", title="Bet", cites=fact("3(g)"), by_decision=True, schedule=schedule(BET_LINES, BET_TABLE))
+PROGRESSIVE = Wager(
+    key="progressive",
+    title="Progressive payout",
+    cites=fact("3(b)"),
+    offered=Offered("progressive", ("on",)),
+    exactly=DOLLAR,
+    schedule=schedule(PROGRESSIVE_LINES, PROGRESSIVE_TABLE),
+    side=True,
+    forfeited_by_fold=fact("3(aa)"),
+    awards_only=True,
+)
+TOGETHER = (Needs("progressive", ("ante",), "The progressive payout wager needs an ante.", fact("3(a)")),)
+
+# Dealing; the ways of dealing are those of 13:69E-1.19(b)1 and (c) -----------------------------------
+
+EACH = Deliver(to=To.EACH_PLAYER, cites=fact("3(c)"))
+HOLE_CARD = Deliver(to=To.DEALER, cites=fact("3(e)"))
+LAST_CARD = Deliver(to=To.DEALER, face_up=True, cites=fact("3(d)"))
+ONE_BY_ONE = (*((EACH, HOLE_CARD) * 4), EACH, LAST_CARD)
+METHODS = {
+    "manual-shoe": Method(title="manual dealing shoe", no_more_bets=parallel_ref("28.7(b)"), opening=ONE_BY_ONE),
+    "hand": Method(title="the dealer's hand", no_more_bets=parallel_ref("28.8(b)3"), opening=ONE_BY_ONE),
+    "automated-shoe": Method(
+        title="automated dealing shoe",
+        no_more_bets=parallel_ref("28.9(b)2"),
+        opening=(
+            Deliver(to=To.EACH_PLAYER, cards=5, cites=fact("3(c)")),
+            Deliver(to=To.DEALER, cards=4, cites=fact("3(e)")),
+            LAST_CARD,
+        ),
+    ),
+}
+
+# Completion of each round of play --------------------------------------------------------------------
+
+BET_OR_FOLD = Decision(name="bet", choices=("fold", "2x"), places="bet", of="ante", holding="ante", cites=fact("3(g)"))
+PROCEDURE = (OPENING, Ask(BET_OR_FOLD), TurnUp(To.DEALER, fact("3(h)")), SETTLEMENT)
+
+QUALIFICATION = Qualification(RANKING.least(Category.HIGH_CARD, 14, 13), "ace-king high or better", fact("3(i)"))
+MAIN = DecisionTable(
+    (Choice, Qualifies, Compared),
+    ("ante", "bet"),
+    (
+        Row((FOLD, ANY, ANY), (LOSE, NOTHING), fact("3(f)")),
+        Row((STAY, NO, ANY), (PAY, PUSH), fact("3(j)")),
+        Row((STAY, YES, LOWER), (LOSE, LOSE), fact("3(k)")),
+        Row((STAY, YES, EQUAL), (PUSH, PUSH), fact("3(l)")),
+        Row((STAY, YES, HIGHER), (PAY, PAY_TABLE), fact("3(m)")),
+    ),
+)
+SETTLING = {"by-player": Settling(title="player by player", start=Side.RIGHT, cites=parallel_ref("28.10(h)"))}
+
+# Irregularities: inferred from 28.12, of which (c) to (g) are not printed either ---------------------
+
+IRREGULARITIES = (
+    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, parallel_ref("28.12(a)"), ("progressive",), True),
+    Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, parallel_ref("28.12(b)")),
+    Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, parallel_ref("28.12(b)"), ("progressive",), True),
+    Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, fact("1.7(c)")),
+    Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, fact("1.7(d)1")),
+    Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, fact("1.7(d)2")),
+    Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, fact("1.7(e)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, fact("1.7(f)")),
+    Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, fact("1.7(g)")),
+)
+
+# 19:46-1.13G  Layout ---------------------------------------------------------------------------------
+
+LAYOUT = Layout(
+    areas=(
+        Area(key="bet", inscription="Bet", place=Place.OWN, cites=equipment("1.13G(b)")),
+        Area(key="ante", inscription="Ante", place=Place.OWN, cites=equipment("1.13G(b)")),
+        Area(
+            key="progressive",
+            inscription="Progressive",
+            place=Place.IN_FRONT,
+            cites=equipment("1.13G(e)"),
+            offered=PROGRESSIVE.offered,
+        ),
+    ),
+    inscriptions=(
+        Inscription("Dealer plays with ace-king high or better", fact("3(i)")),
+        Inscription("A sign explains the payout limit of the bet wager", equipment("1.13G(c)")),
+    ),
+)
+
+CARIBBEAN_STUD = GameDefinition(
+    key="caribbean-stud",
+    title="Caribbean stud poker",
+    rules="19:47-16",
+    positions=7,
+    counts=CardCounts(5, 5, 0, fact("3(c)"), dealer_up=1),
+    deck=(fact("3(cc)"),),
+    ranking=RANKING,
+    rankings={category.value: cites for category, cites in RANKINGS.items()},
+    tie_rule=fact("3(dd)"),
+    player_hand=player_hand,
+    dealer_hand=dealer_hand,
+    qualification=QUALIFICATION,
+    options=OPTIONS,
+    wagers=(ANTE, BET, PROGRESSIVE),
+    together=TOGETHER,
+    settlement=MAIN,
+    payout_limit=PayoutLimit("payout_limit", ("bet",), fact("3(p)")),
+    progressive=Progressive(wager="progressive", rate="rate", reset="reset", top=RF, cites=ref("16.12(f)")),
+    fold=fact("3(f)"),
+    methods=METHODS,
+    procedure=PROCEDURE,
+    settling=SETTLING,
+    paid_in_order=("ante", "bet", "progressive"),
+    conduct=Conduct(
+        chips=parallel_ref("28.6(a)"),
+        no_more_bets=parallel_ref("28.6(b)"),
+        positions=equipment("1.13G(a)"),
+        one_position=parallel_ref("28.6(e)"),
+        turns=parallel_ref("28.10(a)"),
+    ),
+    irregularities=IRREGULARITIES,
+    layout=LAYOUT,
+)

@@ -1,0 +1,300 @@
+"""Hold 'em 3 bonus: N.J.A.C. 13:69F-42, with the layout of 13:69E-1.13BB.
+
+Lay this file beside the subchapter: its sections keep the rule's order and words.
+"""
+
+from croupier.cards.card import SUIT
+from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.games.paragraphs.hold_em_3_bonus import EQUIPMENT, RULES
+from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Resolve, Settling, Side, To, TurnUp
+from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
+from croupier.rulebook.layout import Area, Inscription, Layout, Place
+from croupier.rulebook.meter import PayoutLimit
+from croupier.rulebook.money import DOLLAR, Amount, Odds
+from croupier.rulebook.option import ByOption, CentsOrNone, Letter
+from croupier.rulebook.paytable import Deal, NamedLines, PayTable, RankedLines, Schedule, schedule
+from croupier.rulebook.settlement import ANY, Choice, Compared, DecisionTable, Line, Result, Row
+from croupier.rulebook.wager import Needs, Offered, Wager, equal
+
+ref, equipment = RULES.ref, EQUIPMENT.ref
+
+# 42.5  Rankings --------------------------------------------------------------------------------------
+
+RANKINGS = {
+    Category.ROYAL_FLUSH: ref("42.5(b)1"),
+    Category.STRAIGHT_FLUSH: ref("42.5(b)2"),
+    Category.FOUR_OF_A_KIND: ref("42.5(b)3"),
+    Category.FULL_HOUSE: ref("42.5(b)4"),
+    Category.FLUSH: ref("42.5(b)5"),
+    Category.STRAIGHT: ref("42.5(b)6"),
+    Category.THREE_OF_A_KIND: ref("42.5(b)7"),
+    Category.TWO_PAIR: ref("42.5(b)8"),
+    Category.PAIR: ref("42.5(b)9"),
+    Category.HIGH_CARD: ref("42.5(c)"),
+}
+RANKING = Ranking(5, RANKINGS)
+ROYAL, STRAIGHT_FLUSH, _, _, FLUSH, STRAIGHT, TRIPS, _, PAIR, HIGH_CARD = RANKINGS
+SEVEN_CARDS = Ranking(7, (ROYAL, STRAIGHT_FLUSH, HIGH_CARD))  # 42.5(d)1 and 2
+THREE_CARDS = Ranking(3, (ROYAL, STRAIGHT_FLUSH, TRIPS, STRAIGHT, FLUSH, PAIR, HIGH_CARD))  # 42.5(e); register H-8
+SIX_CARDS = Ranking(6, (ROYAL, HIGH_CARD))  # 42.5(f)1 and 2
+
+
+def player_hand(deal: Deal) -> HandValue:
+    """42.10(e): the best five of the player's three cards and the four community cards."""
+    return RANKING.value(deal.player + deal.community)
+
+
+def dealer_hand(deal: Deal) -> HandValue:
+    """42.10(e): the best five of the dealer's three cards and the four community cards."""
+    return RANKING.value(deal.dealer + deal.community)
+
+
+# Three-of-a-kind is not in 42.5(d), but tables A to D of 42.11(c)i pay it (register H-7).
+BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)[:-3]
+FIVE_OF_SEVEN = RankedLines(player_hand, BOUNDS)
+FIVE_OF_SIX = RankedLines(lambda deal: RANKING.value(deal.player + deal.dealer), BOUNDS)
+ALL_SEVEN = {ROYAL: "7-card royal flush", STRAIGHT_FLUSH: "7-card straight flush"}
+ALL_SIX = ("6-card royal flush in diamonds", "6-card royal flush, other")
+
+
+def blind_bonus_lines(deal: Deal) -> tuple[str, ...]:
+    """42.5(d): the line of all seven cards and that of the best five; 1.13BB(b)4iv: the higher payout counts."""
+    line = ALL_SEVEN.get(SEVEN_CARDS.category(SEVEN_CARDS.value(deal.player + deal.community)))
+    return (line, *FIVE_OF_SEVEN.of(deal)) if line else FIVE_OF_SEVEN.of(deal)
+
+
+def six_card_bonus_lines(deal: Deal) -> tuple[str, ...]:
+    """42.5(f): the line of all six cards, which pays more in diamonds, and that of the best five."""
+    cards, five = deal.player + deal.dealer, FIVE_OF_SIX.of(deal)
+    line = ALL_SIX[0] if SUIT[cards[0]] == "d" else ALL_SIX[1]
+    return (line, *five) if SIX_CARDS.category(SIX_CARDS.value(cards)) is ROYAL else five
+
+
+BLIND_LINES = NamedLines((*ALL_SEVEN.values(), *FIVE_OF_SEVEN.names), blind_bonus_lines)
+SIX_CARD_LINES = NamedLines((*ALL_SIX, *FIVE_OF_SIX.names), six_card_bonus_lines)
+THREE_CARD_BOUNDS = tuple((category.value, THREE_CARDS.least(category)) for category in THREE_CARDS.best_first[1:-1])
+THREE_CARD_LINES = RankedLines(
+    lambda deal: THREE_CARDS.value(deal.player), (("3-card royal", THREE_CARDS.least(ROYAL)), *THREE_CARD_BOUNDS)
+)
+
+# 42.6  Wagers; 42.11  Payout odds --------------------------------------------------------------------
+
+OPTIONS = (
+    Letter("version", ("1", "2"), "whether the turn/river wager may be doubled", ref("42.10(b)2")),
+    Letter("blind_1x", tuple("ABCDEFGHIJK"), "the blind bonus pay table after a single wager", ref("42.11(c)i")),
+    Letter("blind_2x", tuple("ABC"), "the blind bonus pay table after a double wager", ref("42.11(c)ii")),
+    Letter("three_card_bonus", (*"ABCD", "off"), "the 3 card bonus pay table", ref("42.11(d)")),
+    Letter("six_card_bonus", (*"ABCDEFGHIJK", "off"), "the 6 card bonus pay table", ref("42.11(e)")),
+    Letter("burn", ("no", "yes"), "a burn before every two community cards", ref("42.7(c)3")),
+    CentsOrNone("aggregate_limit", "the most one hand wins on blind and 3 card bonus", ref("42.11(f)")),
+)
+
+
+def _tables(number: str, lines: tuple[str, ...], **columns: tuple[Amount | int, ...]) -> dict[str, PayTable]:
+    """42.11: the columns of one chart, best line first; whole numbers are odds to 1."""
+    tables = {}
+    for letter, figures in columns.items():
+        paid = [(line, figure) for line, figure in zip(lines, figures, strict=True) if figure != NA]
+        pays = {line: Odds.to(figure) if isinstance(figure, int) else figure for line, figure in paid}
+        tables[letter] = PayTable(pays, ref(number), letter)
+    return tables
+
+
+NA = 0
+R7, S7, D6, R6 = (Amount(dollars * DOLLAR) for dollars in (25_000, 10_000, 1_000_000, 100_000))
+BLIND_1X = _tables(
+    "42.11(c)i",
+    BLIND_LINES.names,
+    A=(R7, S7, 1000, 40, 10, 4, 3, 2, 1),
+    B=(R7, S7, 500, 50, 10, 4, 3, 2, 1),
+    C=(R7, S7, 200, 50, 10, 4, 3, 2, 1),
+    D=(R7, S7, 200, 25, 10, 4, 3, 2, 1),
+    E=(R7, S7, 200, 25, 10, 4, 3, 2, NA),
+    F=(R7, S7, 500, 100, 20, 4, 3, 2, NA),
+    G=(R7, S7, 1000, 100, 20, 4, 3, 2, NA),
+    H=(R7, S7, 200, 100, 20, 4, 3, 2, NA),
+    I=(R7, S7, 200, 50, 20, 4, 3, 2, NA),
+    J=(R7, S7, 200, 50, 25, 3, 2, 1, NA),
+    K=(R7, S7, 200, 50, 20, 4, 2, 1, NA),
+)
+BLIND_2X = _tables(
+    "42.11(c)ii",
+    BLIND_LINES.names[:-1],
+    A=(NA, NA, 500, 50, 10, 4, 2, 1),  # seven cards are paid by the best five (register H-11)
+    B=(R7, S7, 500, 50, 10, 4, 2, 1),
+    C=(R7, S7, 250, 50, 10, 4, 2, 1),
+)
+THREE_CARD_TABLES = _tables(
+    "42.11(d)",
+    THREE_CARD_LINES.names,
+    A=(100, 50, 30, 5, 4, 1),
+    B=(100, 40, 30, 5, 4, 1),
+    C=(50, 40, 30, 6, 3, 1),
+    D=(100, 40, 30, 6, 3, 1),
+)
+SIX_CARD_TABLES = _tables(
+    "42.11(e)",
+    SIX_CARD_LINES.names,
+    A=(D6, R6, 1000, 200, 50, 20, 15, 10, 5),
+    B=(D6, R6, 1000, 250, 100, 25, 20, 10, 5),
+    C=(D6, R6, 1000, 500, 100, 25, 15, 10, 5),
+    D=(D6, R6, 1000, 200, 50, 25, 20, 10, 5),
+    E=(D6, R6, 1000, 200, 50, 25, 15, 10, 5),
+    F=(D6, R6, 1000, 250, 50, 25, 20, 10, 5),
+    G=(NA, NA, 500, 250, 100, 25, 20, 10, 5),  # six cards are paid by the best five (register H-9)
+    H=(NA, NA, 500, 250, 100, 25, 20, 10, 4),
+    I=(NA, NA, 1000, 500, 200, 20, 15, 10, 5),
+    J=(NA, NA, 250, 100, 50, 25, 20, 10, 5),
+    K=(NA, NA, 1000, 200, 50, 25, 20, 10, 5),
+)
+BLIND_PAYS = Schedule(BLIND_LINES, {"1x": ByOption("blind_1x", BLIND_1X), "2x": ByOption("blind_2x", BLIND_2X)})
+BLIND_BONUS = Wager(key="blind_bonus", title="Blind bonus", cites=ref("42.1:blind-bonus-wager"), schedule=BLIND_PAYS)
+FLOP = Wager(key="flop", title="Flop", cites=ref("42.1:flop-wager"))
+TURN_RIVER = Wager(key="turn_river", title="Turn/river", cites=ref("42.1:turn-river-wager"), by_decision=True)
+THREE_CARD = Wager(
+    key="three_card_bonus",
+    title="3 card bonus",
+    cites=ref("42.1:3-card-bonus-wager"),
+    offered=Offered("three_card_bonus", tuple(THREE_CARD_TABLES)),
+    schedule=schedule(THREE_CARD_LINES, ByOption("three_card_bonus", THREE_CARD_TABLES)),
+    side=True,
+    survives_fold=ref("42.10(a)"),  # settled before anyone may fold
+    forfeited_by_concealing=ref("42.10(a)"),
+)
+SIX_CARD = Wager(
+    key="six_card_bonus",
+    title="6 card bonus",
+    cites=ref("42.1:6-card-bonus-wager"),
+    offered=Offered("six_card_bonus", tuple(SIX_CARD_TABLES)),
+    schedule=schedule(SIX_CARD_LINES, ByOption("six_card_bonus", SIX_CARD_TABLES)),
+    side=True,
+    survives_fold=ref("42.10(b)1"),
+)
+TOGETHER = (
+    *equal("blind_bonus", "flop", "Blind bonus and flop go together, in the same amount.", ref("42.1:flop-wager")),
+    Needs("three_card_bonus", ("flop",), "The 3 card bonus goes with blind bonus and flop.", ref("42.1:flop-wager")),
+    Needs("six_card_bonus", ("flop",), "The 6 card bonus goes with blind bonus and flop.", ref("42.1:flop-wager")),
+)
+
+# 42.7 to 42.9  Dealing -------------------------------------------------------------------------------
+
+
+def _method(title: str, no_more_bets: str, players: str, dealer: str, community: str) -> Method:
+    each = Deliver(to=To.EACH_PLAYER, cards=3, cites=ref(players))
+    own = Deliver(to=To.DEALER, cards=3, cites=ref(dealer))
+    burn = Deliver(to=To.DISCARD, cites=ref(community), only=("burn", "yes"))
+    two = Deliver(to=To.COMMUNITY, cards=2, cites=ref(community))
+    return Method(title=title, no_more_bets=ref(no_more_bets), opening=(each, own, burn, two, burn, two))
+
+
+METHODS = {
+    "manual-shoe": _method("manual dealing shoe", "42.7(b)", "42.7(c)1", "42.7(c)2", "42.7(c)3"),
+    "hand": _method("the dealer's hand", "42.8(b)3", "42.8(c)1", "42.8(c)2", "42.8(c)3"),
+    "automated-shoe": _method("automated dealing shoe", "42.9(b)2", "42.9(c)", "42.9(c)", "42.9(c)"),
+}
+
+# 42.10  Completion of each round of play -------------------------------------------------------------
+
+EXPOSE = Decision(name="expose", choices=("conceal", "expose"), holding="three_card_bonus", cites=ref("42.10(a)"))
+CONTINUE_OR_FOLD = Decision(
+    name="turn_river",
+    choices=("fold", "1x", "2x"),
+    places="turn_river",
+    of="flop",
+    elective={"2x": ("version", "2")},  # 42.10(b)2i and 2ii
+    cites=ref("42.10(b)"),
+)
+PROCEDURE = (
+    Mark.OPENING,
+    Ask(EXPOSE),
+    Resolve("three_card_bonus", ref("42.10(a)")),
+    TurnUp(To.COMMUNITY, ref("42.10(b)"), 2),
+    Ask(CONTINUE_OR_FOLD),
+    TurnUp(To.COMMUNITY, ref("42.10(c)"), 2),
+    TurnUp(To.DEALER, ref("42.10(d)")),
+    Mark.SETTLEMENT,
+)
+FOLD, STAY = Choice
+HIGHER, EQUAL, LOWER = Compared
+PAID, UNPAID = Line
+PAY, PAY_TABLE, PUSH, LOSE, NOTHING = Result  # PAY is 1 to 1: 42.11(b)
+ROWS = (
+    Row((FOLD, ANY, ANY), (LOSE, LOSE, NOTHING), ref("42.10(b)1")),
+    Row((STAY, LOWER, UNPAID), (LOSE, LOSE, LOSE), ref("42.10(e)1")),
+    Row((STAY, LOWER, PAID), (PAY_TABLE, LOSE, LOSE), ref("42.10(e)2")),
+    Row((STAY, HIGHER, UNPAID), (PUSH, PAY, PAY), ref("42.10(e)3")),
+    Row((STAY, HIGHER, PAID), (PAY_TABLE, PAY, PAY), ref("42.10(e)3")),
+    Row((STAY, EQUAL, UNPAID), (PUSH, PUSH, PUSH), ref("42.10(e)4")),
+    Row((STAY, EQUAL, PAID), (PAY_TABLE, PUSH, PUSH), ref("42.10(e)4")),
+)
+MAIN = DecisionTable((Choice, Compared, Line), ("blind_bonus", "flop", "turn_river"), ROWS)
+
+# 42.12  Irregularities -------------------------------------------------------------------------------
+
+BOTH = ("three_card_bonus", "six_card_bonus")
+IRREGULARITIES = (
+    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("42.12(a)"), ("three_card_bonus",)),
+    Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, ref("42.12(b)")),
+    Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("42.12(b)"), BOTH, only_after_initial_deal=True),
+    Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, ref("42.12(c)")),
+    Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, ref("42.12(d)")),
+    Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, ref("42.12(d)")),
+    Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, ref("42.12(e)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("42.12(f)")),
+    Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, ref("42.12(g)")),
+)
+
+# 13:69E-1.13BB  Layout -------------------------------------------------------------------------------
+
+WAGERS = (BLIND_BONUS, FLOP, TURN_RIVER, THREE_CARD, SIX_CARD)
+NUMBERS = ("1.13BB(b)2i", "1.13BB(b)2ii", "1.13BB(b)2iii", "1.13BB(b)2iv", "1.13BB(b)2v")
+BETTING_AREAS = tuple(
+    Area(key=wager.key, inscription=wager.title, place=Place.OWN, cites=equipment(number), offered=wager.offered)
+    for wager, number in zip(WAGERS, NUMBERS, strict=True)
+)
+COMMUNITY = Area(key="community", inscription="Community cards", place=Place.CENTRE, cites=equipment("1.13BB(b)3"))
+INSCRIPTIONS = (
+    Inscription("Name or trade name of the casino licensee", equipment("1.13BB(b)1")),
+    Inscription("Payout odds of the blind bonus wager", equipment("1.13BB(b)4i")),
+    Inscription("Payout odds of the 3 card bonus wager", equipment("1.13BB(b)4i"), THREE_CARD.offered),
+    Inscription("Payout odds of the 6 card bonus wager", equipment("1.13BB(b)4i"), SIX_CARD.offered),
+    Inscription("Turn/river wager: equal to flop", equipment("1.13BB(b)4ii"), Offered("version", ("1",))),
+    Inscription("Turn/river wager: once or twice flop", equipment("1.13BB(b)4ii"), Offered("version", ("2",))),
+    Inscription("All bonus wagers pay whether or not your hand outranks the dealer's", equipment("1.13BB(b)4iii")),
+    Inscription("Blind bonus pays the highest single award, odds or dollars", equipment("1.13BB(b)4iv")),
+)
+
+HOLD_EM_3_BONUS = GameDefinition(
+    key="hold-em-3-bonus",
+    title="Hold 'em 3 bonus",
+    rules="13:69F-42",
+    positions=6,
+    counts=CardCounts(3, 3, 4, ref("42.7(d)")),
+    deck=(ref("42.2(a)"), ref("42.2(b)")),
+    ranking=RANKING,
+    rankings={category.value: cites for category, cites in RANKINGS.items()},
+    tie_rule=ref("42.5(c)"),
+    player_hand=player_hand,
+    dealer_hand=dealer_hand,
+    options=OPTIONS,
+    wagers=WAGERS,
+    together=TOGETHER,
+    settlement=MAIN,
+    line_of="blind_bonus",
+    payout_limit=PayoutLimit("aggregate_limit", ("three_card_bonus", "blind_bonus"), ref("42.11(f)")),
+    fold=ref("42.10(b)1"),
+    methods=METHODS,
+    procedure=PROCEDURE,
+    settling={"by-player": Settling(title="player by player", start=Side.RIGHT, cites=ref("42.10(e)"))},
+    paid_in_order=("three_card_bonus", "blind_bonus", "flop", "turn_river", "six_card_bonus"),  # 42.10(e)5
+    conduct=Conduct(
+        chips=ref("42.6(a)"),
+        no_more_bets=ref("42.6(b)"),
+        positions=equipment("1.13BB(a)"),
+        one_position=ref("42.6(d)"),
+        turns=ref("42.10(b)"),
+    ),
+    irregularities=IRREGULARITIES,
+    layout=Layout(areas=(*BETTING_AREAS, COMMUNITY), inscriptions=INSCRIPTIONS),
+)

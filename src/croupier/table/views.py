@@ -1,0 +1,78 @@
+"""What may be seen of a round: the one door by which cards leave the table.
+
+A view is built from an allow-list. What is not named here is not shown: the deck, burned cards, cards that
+lie face down, and the hands of other players before they are revealed.
+"""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from croupier.cards.card import Card
+from croupier.rulebook.dealing import SPINS, Ask
+from croupier.rulebook.money import Cents
+from croupier.table.round import Position, Round, asked, to_spin
+from croupier.table.settlement import Settled
+
+HIDDEN = "??"
+
+
+class PositionView(Struct, frozen=True):
+    """One position as the viewer sees it; a hidden card is `??`."""
+
+    seat: int
+    patron: str
+    stakes: Mapping[str, Cents]
+    cards: tuple[str, ...]
+    choices: tuple[str, ...]
+    settled: tuple[Settled, ...]
+
+
+class RoundView(Struct, frozen=True):
+    """The round as one viewer sees it."""
+
+    positions: tuple[PositionView, ...]
+    dealer: tuple[str, ...]
+    community: tuple[str, ...]
+    awaited: int  # the seat that has to act, or 0 for the dealer
+    choices: tuple[str, ...]  # the choices of the seat that has to act
+    bets_closed: bool
+    closed: bool
+    meter: Cents | None
+
+
+def view(state: Round, patron: str | None) -> RoundView:
+    """The round as a patron sees it, or as somebody who holds no cards does."""
+    task, awaited = state.task, 0
+    choices: tuple[str, ...] = ()
+    if isinstance(task, Ask):
+        awaited = asked(state, task.decision)[0].seat
+        choices = task.decision.choices_under(state.table.game.elections)
+    elif task is SPINS and to_spin(state):
+        awaited = to_spin(state)[0].seat
+    return RoundView(
+        positions=tuple(_position(p, patron) for p in state.positions),
+        dealer=_faces(state.dealer, state.dealer_up),
+        community=_faces(state.community, state.community[: state.community_up]),
+        awaited=awaited,
+        choices=choices,
+        bets_closed=bool(state.tasks),
+        closed=state.closed,
+        meter=state.meter,
+    )
+
+
+def _position(position: Position, patron: str | None) -> PositionView:
+    own = patron is not None and position.patron == patron
+    return PositionView(
+        seat=position.seat,
+        patron=position.patron,
+        stakes=dict(position.stakes),
+        cards=_faces(position.cards, position.cards if own or position.revealed else ()),
+        choices=position.hand.choices,
+        settled=tuple(position.settled.values()),
+    )
+
+
+def _faces(cards: tuple[Card, ...], seen: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card if card in seen else HIDDEN for card in cards)
