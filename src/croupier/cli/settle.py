@@ -113,9 +113,8 @@ def _readable(answer: _Answer) -> str:
         lines.append(f"Seat {player.seat}: {player.hand}, net {dollars(player.net)}")
         for w in player.wagers:
             outcome = f"{w.outcome.value:5} {dollars(w.returned):>12}"
-            lines.append(
-                f"  {w.wager:17} {dollars(w.staked):>10}  {outcome}  {w.line:20} {', '.join(map(source_mark, w.cites))}".rstrip()
-            )
+            cites = ", ".join(map(source_mark, w.cites))
+            lines.append(f"  {w.wager:17} {dollars(w.staked):>10}  {outcome}  {w.line:20} {cites}".rstrip())
     if answer.meter is not None:
         lines.append(f"Meter: {dollars(answer.meter)}")
     lines += [f"Register {key}: {discrepancy(key).finding}" for key in answer.discrepancies]

@@ -1,4 +1,7 @@
-"""Bonus Spin of Premium Hold 'Em: stakes, seeds and the four printed wheels of N.J.A.C. 13:69F-40.11(e)."""
+"""Bonus Spin of Premium Hold 'Em: stakes, seeds and the four printed wheels of N.J.A.C. 13:69F-40.11(e).
+
+The same device at blackjack tables, supplement 9.2(a) and 9.2(h), takes $5 before the deal and pays $40 or more.
+"""
 
 from croupier.games.paragraphs.premium_hold_em import EQUIPMENT, RULES
 from croupier.rulebook.layout import Inscription
@@ -11,10 +14,11 @@ PRINTED = RULES.ref("40.11(e)")
 STAKES = {"progressive-5": 5 * DOLLAR, "fixed-5": 5 * DOLLAR, "progressive-1": DOLLAR, "fixed-1": DOLLAR}
 OFFERED = Offered("bonus_spin", tuple(STAKES))
 SEEDS = {"progressive-5": 10_000 * DOLLAR, "progressive-1": 5_000 * DOLLAR}
-CONTRIBUTION = 7  # percent of each wager, under both progressive tables
+CONTRIBUTION = 7  # percent of each wager, under both progressive tables; supplement 9.2(c) agrees
 PRIZE = None  # of the jackpot or the fixed prize
 
-# Wheel position, player pay, community pay; in dollars, in the order of the wheel.
+# Wheel position, player pay, community pay; in dollars. Every other bettor gets the community pay (supplement 9.2(e)).
+# The positions, twelve as in supplement 9.2(g), are an order and no probability (9.2(l)); no weights are printed (9.2(i)).
 
 FIVE_PROGRESSIVE = (
     (1, PRIZE, 0),

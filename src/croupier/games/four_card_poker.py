@@ -32,8 +32,22 @@ from croupier.rulebook.wager import Needs, Offered, Wager
 ref, equipment = RULES.ref, EQUIPMENT.ref
 to = Odds.to
 
+# 27.1  Definitions -----------------------------------------------------------------------------------
+
+DEFINITIONS = (
+    ref("27.1:aces-up-wager"),
+    ref("27.1:ante-wager"),
+    ref("27.1:bad-beat-bonus-wager"),
+    ref("27.1:hand"),
+    ref("27.1:play-wager"),
+    ref("27.1:round-of-play"),
+    ref("27.1:stub"),
+    ref("27.1:suit"),
+)
+
 # 27.3  Rankings --------------------------------------------------------------------------------------
 
+# 27.3(b): best first; three-of-a-kind stands above the flush, and the flush above the straight.
 RANKINGS = {
     Category.FOUR_OF_A_KIND: ref("27.3(b)1"),
     Category.STRAIGHT_FLUSH: ref("27.3(b)2"),
@@ -48,12 +62,12 @@ RANKING = Ranking(4, RANKINGS)
 
 
 def player_hand(deal: Deal) -> HandValue:
-    """27.1: the best four of the five cards held."""
+    """27.1:hand: the best four of the five cards held."""
     return RANKING.value(deal.player)
 
 
 def dealer_hand(deal: Deal) -> HandValue:
-    """27.1: the best four of the six cards held."""
+    """27.1:hand: the best four of the six cards held."""
     return RANKING.value(deal.dealer)
 
 
@@ -70,6 +84,7 @@ QUADS, SF, TRIPS, FLUSH, STRAIGHT, TWO_PAIR, ACES = ACES_UP_LINES.names
 
 # 27.6  Wagers; 27.11  Payout odds --------------------------------------------------------------------
 
+# 27.11(a): four kinds of payout: against the dealer (MAIN below), ante bonus, aces up and bad beat bonus.
 OPTIONS = (
     Letter("aces_up", ("I", "II", "III", "IV", "V", "VI", "VII"), "the aces up pay table", ref("27.11(a)3")),
     Letter("bad_beat", ("printed", "summary", "off"), "the bad beat bonus wager and its pay table", ref("27.6(a)2")),
@@ -126,6 +141,7 @@ BAD_BEAT = Wager(
     side=True,
     survives_fold=ref("27.10(b)"),
 )
+# 27.6(a): these and no others. 27.6(a)1: ante or aces up; 27.6(a)1iii: or both, for neither needs the other.
 TOGETHER = (
     Needs("bad_beat", ("ante", "aces_up"), "The bad beat bonus needs an ante or an aces up wager.", ref("27.6(a)2")),
 )
@@ -155,6 +171,7 @@ METHODS = {
 
 # 27.10  Completion of each round of play -------------------------------------------------------------
 
+# 27.10(c): forfeited antes are collected when all have decided (at_once is not set); with nothing else the hand is out.
 PLAY_OR_FORFEIT = Decision(
     name="play",
     choices=("fold", "1x", "2x", "3x"),
@@ -175,9 +192,9 @@ MAIN = DecisionTable(
         Row((STAY, LOWER), (LOSE, LOSE), ref("27.10(d)")),
     ),
 )
-# 27.10(d) and (e) both have the losing wagers collected; they are collected once, in (e) (register E-5).
+# 27.10(e): the licensee's choice; the losing wagers of 27.10(d) are collected here and only once (register E-5).
 SETTLING = {
-    "in-phases": Settling(
+    "in-phases": Settling(  # 27.10(e)1
         title="all losing wagers, then all winning ones",
         start=Side.RIGHT,
         cites=ref("27.10(e)1i"),
@@ -185,6 +202,7 @@ SETTLING = {
         collect=ref("27.10(e)1ii"),
         pay=ref("27.10(e)1iii"),
     ),
+    # 27.10(e)2: shown, then by 27.10(e)2ii collected or paid, one player after the other.
     "by-player": Settling(title="player by player", start=Side.RIGHT, cites=ref("27.10(e)2i")),
 }
 
@@ -204,6 +222,7 @@ IRREGULARITIES = (
 
 # 19:46-1.13P  Layout; where ante and play lie is not printed -----------------------------------------
 
+# 1.13P(b): what the layout shows at the least.
 LAYOUT = Layout(
     areas=(
         Area(key="play", inscription="Play", place=Place.OWN, cites=ref("27.10(b)")),
@@ -224,6 +243,7 @@ FOUR_CARD_POKER = GameDefinition(
     key="four-card-poker",
     title="Four card poker",
     rules="19:47-27",
+    definitions=DEFINITIONS,
     positions=7,
     counts=CardCounts(5, 6, 0, ref("27.7(c)"), dealer_up=1),
     deck=(ref("27.2(a)"), ref("27.2(b)")),

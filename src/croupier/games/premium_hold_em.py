@@ -8,19 +8,7 @@ from croupier.cards.ranking import Category, HandValue, Ranking
 from croupier.games.bonus_spin import CONTRIBUTION, OFFERED, SEEDS, STAKES, WHEEL_INSCRIPTIONS, WHEELS
 from croupier.games.paragraphs.premium_hold_em import EQUIPMENT, RULES
 from croupier.games.paragraphs.supplement import FACTS
-from croupier.rulebook.dealing import (
-    OPENING,
-    SETTLEMENT,
-    SPINS,
-    Ask,
-    Decision,
-    Deliver,
-    Method,
-    Settling,
-    Side,
-    To,
-    TurnUp,
-)
+from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
@@ -31,26 +19,13 @@ from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import (
     ANY,
-    EQUAL,
-    FOLD,
-    HIGHER,
-    LOSE,
-    LOWER,
-    NO,
-    NOTHING,
-    PAID,
-    PAY,
-    PAY_TABLE,
-    PUSH,
-    STAY,
-    UNPAID,
-    YES,
     Choice,
     Compared,
     DecisionTable,
     Line,
     Qualification,
     Qualifies,
+    Result,
     Row,
 )
 from croupier.rulebook.wager import Needs, Wager, equal
@@ -58,7 +33,15 @@ from croupier.rulebook.wager import Needs, Wager, equal
 ref, equipment, fact = RULES.ref, EQUIPMENT.ref, FACTS.ref
 to = Odds.to
 
-# 40.5  Rankings; the straight is printed as items 6 and 7 (register P-2) -----------------------------
+# 40.1  Definitions -----------------------------------------------------------------------------------
+
+DEFINITIONS = tuple(map(ref, (
+    "40.1:ante", "40.1:bonus-spin-wager", "40.1:check", "40.1:jacks-up-wagers", "40.1:burn", "40.1:community-cards",
+    "40.1:fold", "40.1:hand", "40.1:play-wager", "40.1:play-wager1", "40.1:play-wager2", "40.1:push", "40.1:rank",
+    "40.1:round-of-play", "40.1:stub", "40.1:suit", "40.1:x-tra-bonus-wager",
+)))  # fmt: skip
+
+# 40.5  Rankings; of the ten items of 40.5(b), 40.5(b)6 and 7 are one hand (register P-2) --------------
 
 RANKINGS = {
     Category.ROYAL_FLUSH: ref("40.5(b)1"),
@@ -72,21 +55,21 @@ RANKINGS = {
     Category.PAIR: ref("40.5(b)10"),
     Category.HIGH_CARD: ref("40.5(c)"),
 }
-RANKING = Ranking(5, RANKINGS)
+RANKING = Ranking(5, RANKINGS)  # 40.5(a): the ace is the highest card, and stands below the two in A 2 3 4 5
 
 
 def player_hand(deal: Deal) -> HandValue:
-    """40.1: the hand is the best five of the three cards held and the four community cards."""
+    """40.10(f): the best five of the three cards held and the four community cards."""
     return RANKING.value(deal.player + deal.community)
 
 
 def dealer_hand(deal: Deal) -> HandValue:
-    """40.1: the hand is the best five of the three cards held and the four community cards."""
+    """40.10(f): the best five of the three cards held and the four community cards."""
     return RANKING.value(deal.dealer + deal.community)
 
 
 def three_card_flush(deal: Deal) -> bool:
-    """40.1: the trigger of the Bonus Spin is a flush in the three cards dealt, any three suited (register P-10)."""
+    """40.10(g)1i: three cards of one suit (register P-10) mark the player for the spin round."""
     return len({SUIT[card] for card in deal.player}) == 1
 
 
@@ -129,7 +112,7 @@ XTRA_BONUS = Wager(
     at_least=DOLLAR,
     schedule=schedule(XTRA_BONUS_LINES, XTRA_BONUS_TABLE),
 )
-PLAY = Wager(key="play", title="Play", cites=ref("40.1:play-wager"), by_decision=True)
+PLAY = Wager(key="play", title="Play", cites=ref("40.6(d)"), by_decision=True)
 PLAYER_BONUS = _jacks_up("player_bonus", "Player Bonus", ref("40.10(a)1ii"), PLAYER_LINES)
 DEALER_BONUS = _jacks_up("dealer_bonus", "Dealer Bonus", ref("40.10(a)1i"), DEALER_LINES)
 BONUS_SPIN = Wager(
@@ -140,10 +123,10 @@ BONUS_SPIN = Wager(
     exactly=STAKES,
     side=True,
     survives_fold=ref("40.10(g)1"),  # register P-7
-    awards_only=True,
+    awards_only=True,  # 40.10(a)3: the dealer collects it before the deal (register P-11; supplement 9.2(b))
 )
 
-TOGETHER = (
+TOGETHER = (  # supplement 9.3(a) agrees
     *equal("ante", "xtra_bonus", "Ante and X-Tra Bonus go together, in the same amount.", ref("40.10(a)")),
     Needs("player_bonus", ("ante",), "The Player Bonus needs an ante.", ref("40.1:ante")),
     Needs("dealer_bonus", ("ante",), "The Dealer Bonus needs an ante.", ref("40.1:ante")),
@@ -153,21 +136,21 @@ TOGETHER = (
 # 40.7 to 40.9  Dealing; the community cards after the dealer's, burned only by the shoe (register P-6) --
 
 
-def _one_by_one(hands: str, community: str) -> tuple[Deliver, ...]:
-    """40.7(d), 40.8(c): items 1, 3 and 5 are each player's cards, 2, 4 and 6 the dealer's; then the four shared."""
-    places = enumerate((To.EACH_PLAYER, To.DEALER) * 3, 1)
-    dealt = (Deliver(to=place, cites=ref(f"{hands}{item}")) for item, place in places)
-    return (*dealt, Deliver(to=To.COMMUNITY, cards=4, cites=ref(community)))
+def _one_by_one(*numbers: str) -> tuple[Deliver, ...]:
+    """40.7(d), 40.8(c): three times a card to each player, from the dealer's left clockwise, then one to the dealer."""
+    *own, community = map(ref, numbers)
+    dealt = (Deliver(to=to, cites=cites) for to, cites in zip((To.EACH_PLAYER, To.DEALER) * 3, own, strict=True))
+    return (*dealt, Deliver(to=To.COMMUNITY, cards=4, cites=community))
 
 
+FROM_SHOE = _one_by_one("40.7(d)1", "40.7(d)2", "40.7(d)3", "40.7(d)4", "40.7(d)5", "40.7(d)6", "40.7(e)")
+FROM_HAND = _one_by_one("40.8(c)1", "40.8(c)2", "40.8(c)3", "40.8(c)4", "40.8(c)5", "40.8(c)6", "40.8(d)")
 PLAYERS_STACKS = Deliver(to=To.EACH_PLAYER, cards=3, cites=ref("40.9(c)"))
 DEALERS_STACK = Deliver(to=To.DEALER, cards=3, cites=ref("40.9(c)"))
 COMMUNITY_STACK = Deliver(to=To.COMMUNITY, cards=3, keep=(0, 1), cites=ref("40.9(d)"))
 METHODS = {
-    "manual-shoe": Method(
-        title="manual dealing shoe", no_more_bets=ref("40.7(b)"), opening=_one_by_one("40.7(d)", "40.7(e)")
-    ),
-    "hand": Method(title="the dealer's hand", no_more_bets=ref("40.8(b)3"), opening=_one_by_one("40.8(c)", "40.8(d)")),
+    "manual-shoe": Method(title="manual dealing shoe", no_more_bets=ref("40.7(b)"), opening=FROM_SHOE),
+    "hand": Method(title="the dealer's hand", no_more_bets=ref("40.8(b)3"), opening=FROM_HAND),
     "automated-shoe": Method(
         title="automated dealing shoe",
         no_more_bets=ref("40.9(b)2"),
@@ -177,30 +160,40 @@ METHODS = {
 
 # 40.10  Completion of each round of play -------------------------------------------------------------
 
-FIRST_PLAY = Decision(
+FIRST_PLAY = Decision(  # supplement 9.3(b) agrees
     name="first play", choices=("check", "3x"), places="play", of="ante", holding="ante", cites=ref("40.10(b)")
 )
-SECOND_PLAY = Decision(
+SECOND_PLAY = Decision(  # supplement 9.3(d) agrees
     name="second play",
     choices=("fold", "1x", "2x"),
     places="play",
     of="ante",
     holding="ante",
     without="play",
+    at_once=True,  # 40.10(d)2ii: a folded hand leaves the table immediately
     cites=ref("40.10(d)"),
 )
-COMMUNITY_UP, DEALER_UP = TurnUp(To.COMMUNITY, ref("40.10(c)"), 4), TurnUp(To.DEALER, ref("40.10(e)"))
-PROCEDURE = (OPENING, Ask(FIRST_PLAY), COMMUNITY_UP, Ask(SECOND_PLAY), DEALER_UP, SETTLEMENT, SPINS)
+COMMUNITY_UP = TurnUp(To.COMMUNITY, ref("40.10(c)"), 4)  # at once, as supplement 9.3(c) has it
+DEALER_UP = TurnUp(To.DEALER, ref("40.10(e)"))
+PROCEDURE = (Mark.OPENING, Ask(FIRST_PLAY), COMMUNITY_UP, Ask(SECOND_PLAY), DEALER_UP, Mark.SETTLEMENT, Mark.SPINS)
 
+# Supplement 9.3(e) names the same hand.
 QUALIFICATION = Qualification(RANKING.least(Category.PAIR, 3), "pair of threes or better", ref("40.10(g)3iv"))
+FOLD, STAY = Choice
+HIGHER, EQUAL, LOWER = Compared
+PAID, UNPAID = Line
+YES, NO = Qualifies
+PAY, PAY_TABLE, PUSH, LOSE, NOTHING = Result  # 40.11(b): ante and play wagers that win are paid 1 to 1
+TO_TABLE = "40.1:x-tra-bonus-wager"
 
 
-def _by(ante: str, play: str) -> tuple[RuleRef, ...]:
-    return ref(ante), ref("40.11(d)"), ref(play)  # the X-Tra bonus has no sentence but its table's note (register P-5)
+def _by(ante: str, play: str, xtra_bonus: str = "40.11(d)") -> tuple[RuleRef, ...]:
+    """The X-Tra Bonus has no sentence but its definition and its table's note (register P-5)."""
+    return ref(ante), ref(xtra_bonus), ref(play)
 
 
 def _main(*dealer_higher: Row) -> DecisionTable:
-    """40.10(d)2, (g)3 and 4; the X-Tra Bonus, which they leave out, follows register P-5."""
+    """40.10(g)3 and 40.10(g)4; a fold loses the X-Tra Bonus with the ante (register P-5)."""
     return DecisionTable(
         (Choice, Qualifies, Compared, Line),
         ("ante", "xtra_bonus", "play"),
@@ -208,9 +201,9 @@ def _main(*dealer_higher: Row) -> DecisionTable:
             Row((FOLD, ANY, ANY, ANY), (LOSE, LOSE, NOTHING), ref("40.10(d)2")),
             *dealer_higher,
             Row((STAY, ANY, EQUAL, ANY), (PUSH, PUSH, PUSH), _by("40.10(g)3ii", "40.10(g)4ii")),
-            Row((STAY, NO, HIGHER, PAID), (PUSH, PAY_TABLE, PAY), _by("40.10(g)3iii", "40.10(g)4iii")),
+            Row((STAY, NO, HIGHER, PAID), (PUSH, PAY_TABLE, PAY), _by("40.10(g)3iii", "40.10(g)4iii", TO_TABLE)),
             Row((STAY, NO, HIGHER, UNPAID), (PUSH, PUSH, PAY), _by("40.10(g)3iii", "40.10(g)4iii")),
-            Row((STAY, YES, HIGHER, PAID), (PAY, PAY_TABLE, PAY), _by("40.10(g)3iv", "40.10(g)4iii")),
+            Row((STAY, YES, HIGHER, PAID), (PAY, PAY_TABLE, PAY), _by("40.10(g)3iv", "40.10(g)4iii", TO_TABLE)),
             Row((STAY, YES, HIGHER, UNPAID), (PAY, PUSH, PAY), _by("40.10(g)3iv", "40.10(g)4iii")),
         ),
     )
@@ -239,11 +232,11 @@ IRREGULARITIES = (
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, ref("40.12(g)")),
 )
 
-# 13:69E-1.13Y  Layout --------------------------------------------------------------------------------
+# 13:69E-1.13Y(b)  Layout -----------------------------------------------------------------------------
 
 
 def _odds(title: str, table: PayTable, besides: str = "") -> Inscription:
-    """1.13Y(b)6: the payout odds of one table."""
+    """40.11(a): odds are stated with "to"."""
     odds = ", ".join(f"{line} {pay}" for line, pay in table.pays.items())
     return Inscription(f"{title}: {odds}{besides}", equipment("1.13Y(b)6"))
 
@@ -251,7 +244,7 @@ def _odds(title: str, table: PayTable, besides: str = "") -> Inscription:
 AREAS = (
     Area(key="ante", inscription="Ante", place=Place.OWN, cites=equipment("1.13Y(b)2")),
     Area(key="xtra_bonus", inscription="X-Tra Bonus", place=Place.OWN, cites=equipment("1.13Y(b)3")),
-    Area(key="play", inscription="Play", place=Place.OWN, cites=ref("40.10(b)1")),
+    Area(key="play", inscription="Play", place=Place.OWN, cites=ref("40.10(b)1")),  # and 40.10(d)1
     Area(key="dealer_bonus", inscription="Dealer Bonus", place=Place.OWN, cites=equipment("1.13Y(b)4")),
     Area(key="player_bonus", inscription="Player Bonus", place=Place.OWN, cites=equipment("1.13Y(b)4")),
     Area(key="bonus_spin", inscription="Bonus Spin", place=Place.OWN, cites=equipment("1.13Y(b)5"), offered=OFFERED),
@@ -268,6 +261,7 @@ PREMIUM_HOLD_EM = GameDefinition(
     key="premium-hold-em",
     title="Premium Hold 'Em",
     rules="13:69F-40",
+    definitions=DEFINITIONS,
     positions=6,
     counts=CardCounts(3, 3, 4, ref("40.7(e)")),
     deck=(ref("40.2(a)"), ref("40.2(b)")),
@@ -290,7 +284,7 @@ PREMIUM_HOLD_EM = GameDefinition(
     methods=METHODS,
     procedure=PROCEDURE,
     settling=SETTLING,
-    paid_in_order=("dealer_bonus", "player_bonus", "ante", "xtra_bonus", "play"),
+    paid_in_order=("dealer_bonus", "player_bonus", "ante", "xtra_bonus", "play"),  # 40.10(g)2: the dealer's hand first
     conduct=Conduct(
         chips=ref("40.6(a)"),
         no_more_bets=ref("40.6(b)"),

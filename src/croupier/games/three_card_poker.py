@@ -6,19 +6,7 @@ Lay this file beside the subchapter: its sections keep the rule's order and word
 from croupier.cards.ranking import Category, HandValue, Ranking
 from croupier.games.paragraphs import four_card_poker as parallel
 from croupier.games.paragraphs.three_card_poker import EQUIPMENT, RULES
-from croupier.rulebook.dealing import (
-    COMPLETING,
-    OPENING,
-    SETTLEMENT,
-    Ask,
-    Decision,
-    Deliver,
-    Method,
-    Settling,
-    Side,
-    To,
-    TurnUp,
-)
+from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import AnteBonus, CardCounts, Conduct, GameDefinition
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
@@ -50,9 +38,22 @@ from croupier.rulebook.wager import Condition, Needs, Offered, Wager
 ref, equipment, parallel_ref = RULES.ref, EQUIPMENT.ref, parallel.RULES.ref
 to = Odds.to
 
+# 20.1  Definitions -----------------------------------------------------------------------------------
+
+DEFINITIONS = (
+    ref("20.1:ante-wager"),
+    ref("20.1:bad-beat-bonus-wager"),
+    ref("20.1:hand"),
+    ref("20.1:pair-plus-wager"),
+    ref("20.1:play-wager"),
+    ref("20.1:round-of-play"),
+    ref("20.1:stub"),
+    ref("20.1:suit"),
+)
+
 # 20.3  Rankings --------------------------------------------------------------------------------------
 
-RANKINGS = {
+RANKINGS = {  # 20.3(b): best first
     Category.STRAIGHT_FLUSH: ref("20.3(b)1"),
     Category.THREE_OF_A_KIND: ref("20.3(b)2"),
     Category.STRAIGHT: ref("20.3(b)3"),
@@ -64,12 +65,12 @@ RANKING = Ranking(3, RANKINGS)
 
 
 def player_hand(deal: Deal) -> HandValue:
-    """20.1: the hand is the three cards held."""
+    """20.1:hand: the three cards held."""
     return RANKING.value(deal.player)
 
 
 def dealer_hand(deal: Deal) -> HandValue:
-    """20.1: the hand is the three cards held."""
+    """20.1:hand: the three cards held."""
     return RANKING.value(deal.dealer)
 
 
@@ -111,6 +112,7 @@ def _pair_plus(letter: str, flush: int, trips: int, straight_flush: int) -> PayT
     return PayTable(pays, ref("20.11(a)2"), letter)
 
 
+# 20.11(a): four payouts, against the dealer by MAIN below and by three kinds of table here.
 PAIR_PLUS_TABLES = {
     "A": _pair_plus("A", flush=4, trips=30, straight_flush=40),
     "B": _pair_plus("B", flush=4, trips=33, straight_flush=35),
@@ -125,6 +127,7 @@ BAD_BEAT_TABLE = PayTable(
     {SF: to(15_000), TRIPS: to(5_000), STRAIGHT: to(100), FLUSH: to(35), PAIR: to(4)}, ref("20.11(a)4")
 )
 
+# 20.6(a): these wagers and no others; 20.6(a)1: ante and pair plus each alone, or by 20.6(a)1iii both.
 ANTE = Wager(key="ante", title="Ante", cites=ref("20.6(a)1i"))
 PLAY = Wager(key="play", title="Play", cites=ref("20.6(a)1i"), by_decision=True)
 PAIR_PLUS = Wager(
@@ -147,28 +150,13 @@ BAD_BEAT = Wager(
 )
 
 F1, F2, F3 = (Offered("version", (version,)) for version in ("f1", "f2", "f3"))
+FIVE_TIMES = "Ante and pair plus go together, neither over five times the other."
 TOGETHER = (
     Needs("bad_beat", ("ante", "pair_plus"), "The bad beat bonus needs an ante or a pair plus wager.", ref("20.6(a)2")),
-    Condition("pair_plus", "ante", "Pair plus needs an ante at least as large.", ref("20.6(f)1"), times=1, only=F1),
-    Condition(
-        "pair_plus", "ante", "Pair plus needs an ante of at least half of it.", ref("20.6(f)2"), times=2, only=F2
-    ),
-    Condition(
-        "pair_plus",
-        "ante",
-        "Ante and pair plus go together, neither over five times the other.",
-        ref("20.6(f)3"),
-        5,
-        F3,
-    ),
-    Condition(
-        "ante",
-        "pair_plus",
-        "Ante and pair plus go together, neither over five times the other.",
-        ref("20.6(f)3"),
-        5,
-        F3,
-    ),
+    Condition("pair_plus", "ante", "Pair plus needs an ante at least as large.", ref("20.6(f)1"), 1, F1),
+    Condition("pair_plus", "ante", "Pair plus needs an ante of at least half of it.", ref("20.6(f)2"), 2, F2),
+    Condition("pair_plus", "ante", FIVE_TIMES, ref("20.6(f)3"), 5, F3),
+    Condition("ante", "pair_plus", FIVE_TIMES, ref("20.6(f)3"), 5, F3),
 )
 
 # 20.7 to 20.9  Dealing -------------------------------------------------------------------------------
@@ -201,7 +189,7 @@ METHODS = {
 PLAY_OR_FOLD = Decision(
     name="play", choices=("fold", "1x"), places="play", of="ante", holding="ante", cites=ref("20.10(b)")
 )
-PROCEDURE = (OPENING, Ask(PLAY_OR_FOLD), COMPLETING, TurnUp(To.DEALER, ref("20.10(b)")), SETTLEMENT)
+PROCEDURE = (Mark.OPENING, Ask(PLAY_OR_FOLD), Mark.COMPLETING, TurnUp(To.DEALER, ref("20.10(b)")), Mark.SETTLEMENT)
 
 QUALIFICATION = Qualification(RANKING.least(Category.HIGH_CARD, 12), "queen high or better", ref("20.11(a)1"))
 MAIN = DecisionTable(
@@ -215,6 +203,7 @@ MAIN = DecisionTable(
         Row((STAY, YES, LOWER), (LOSE, LOSE), ref("20.11(a)1")),
     ),
 )
+# 20.10(c): the licensee elects one order; 20.10(c)1 goes step by step, 20.10(c)2 player by player.
 SETTLING = {
     "in-phases": Settling(
         title="all losing wagers, then all winning ones",
@@ -224,7 +213,13 @@ SETTLING = {
         collect=ref("20.10(c)1ii"),
         pay=ref("20.10(c)1iii"),
     ),
-    "by-player": Settling(title="player by player", start=Side.RIGHT, cites=ref("20.10(c)2i")),
+    "by-player": Settling(
+        title="player by player",
+        start=Side.RIGHT,
+        cites=ref("20.10(c)2i"),
+        collect=ref("20.10(c)2ii"),
+        pay=ref("20.10(c)2ii"),
+    ),
 }
 
 # 20.12  Irregularities; (e) to (g) are not printed and are taken from 27.12 (register E-3) -----------
@@ -241,7 +236,7 @@ IRREGULARITIES = (
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, parallel_ref("27.12(g)")),
 )
 
-# 19:46-1.10A  Layout ---------------------------------------------------------------------------------
+# 19:46-1.10A  Layout; of the list in 1.10A(b), where ante and play lie is not printed ----------------
 
 LAYOUT = Layout(
     areas=(
@@ -264,7 +259,8 @@ THREE_CARD_POKER = GameDefinition(
     key="three-card-poker",
     title="Three card poker",
     rules="19:47-20",
-    positions=7,
+    definitions=DEFINITIONS,
+    positions=7,  # not printed (register E-12)
     counts=CardCounts(3, 3, 0, ref("20.7(c)")),
     deck=(ref("20.2(a)"), ref("20.2(b)"), ref("20.2(c)")),
     ranking=RANKING,

@@ -52,7 +52,7 @@ def jackpot(game: Game, meter: Meter) -> tuple[Cents, Meter]:
     """The whole meter, which then starts again."""
     progressive = in_play(game)
     assert progressive is not None, "a wheel pays a meter only where there is one"
-    return meter.cents, replace(meter, cents=_reset(game, progressive))
+    return meter.cents, replace(meter, cents=reset(game, progressive))
 
 
 def _top(game: Game, progressive: Progressive, meter: Meter) -> tuple[Cents, Meter]:
@@ -60,10 +60,11 @@ def _top(game: Game, progressive: Progressive, meter: Meter) -> tuple[Cents, Met
     if meter.share is not None:
         return meter.share, meter
     share, rest = divmod(meter.cents, max(meter.winners_of_top, 1))
-    return share, replace(meter, cents=_reset(game, progressive) + rest, share=share)
+    return share, replace(meter, cents=reset(game, progressive) + rest, share=share)
 
 
-def _reset(game: Game, progressive: Progressive) -> Cents:
+def reset(game: Game, progressive: Progressive) -> Cents:
+    """What the meter returns to after its top award."""
     reset = progressive.reset
     value = game.elections[reset] if isinstance(reset, str) else reset.under(game.elections)
     assert isinstance(value, int), "the reset amount is an amount"

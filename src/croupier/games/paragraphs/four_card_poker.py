@@ -238,7 +238,8 @@ RULES = Inventory(
             "27.6(a)2",
             (
                 "Where the licensee chooses to offer it, whoever has made a wager of 1i, 1ii or 1iii may add a bad "
-                "beat bonus wager of exactly $1.00; before the offer is withdrawn the notice of 19:47-8.3 is given."
+                "beat bonus wager of exactly $1.00; before the offer is withdrawn the notice of 19:47-8.3 is given "
+                "(the notice comes with the table's day)."
             ),
             ENGINE,
         ),
@@ -467,7 +468,8 @@ RULES = Inventory(
             "27.10(c)",
             (
                 "When all have decided, the dealer takes the forfeited antes, and the cards of those folded hands "
-                "that carry neither an aces up nor a bad beat bonus wager; these go to the discard rack."
+                "that carry neither an aces up nor a bad beat bonus wager; these go to the discard rack "
+                "(racking comes with the table's day)."
             ),
             ENGINE,
         ),
@@ -484,7 +486,7 @@ RULES = Inventory(
             "27.10(e)",
             (
                 "The wagers are settled by method 1 or 2, whichever the licensee's approved submission names; the "
-                "dealer's cards go to the discard rack after those of all players."
+                "dealer's cards go to the discard rack after those of all players (racking comes with the table's day)."
             ),
             ENGINE,
         ),

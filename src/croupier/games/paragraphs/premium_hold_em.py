@@ -427,6 +427,7 @@ RULES = Inventory(
             "40.10(d)2ii",
             "Without a jacks up wager the folded cards are at once spread face down, picked up and racked.",
             ENGINE,
+            room="table",
         ),
         P("40.10(e)", "After the decisions the dealer shows the three cards of the dealer's hand.", ENGINE),
         P(
@@ -443,8 +444,9 @@ RULES = Inventory(
         ),
         P(
             "40.10(g)1i",
-            "If they are, the dealer taps that seat on the electronic terminal and its sensor lights: this player will "
-            "spin in the spin round, after every hand is settled.",
+            "If they are, this player will spin in the spin round, after every hand is settled. The dealer's tap on the "
+            "electronic terminal and the light of the seat's sensor, which show it, are those of the hardware of "
+            "13:69E-1.13Y(c).",
             ENGINE,
         ),
         P(
@@ -563,8 +565,9 @@ EQUIPMENT = Inventory(
         P("1.13Y(a)", "Six betting positions at the most, along one side; the dealer's place is opposite.", LAYOUT),
         P(
             "1.13Y(b)",
-            "Before a layout design is used, a drawing of it to true scale and a colour photograph are filed with the "
-            "Division at its main office in Atlantic City. The layout carries at least what 1 to 6 list.",
+            "The layout carries at least what 1 to 6 list. Before a design is used the licensee files a drawing of it to "
+            "true scale and a colour photograph with the Division at its main office in Atlantic City; the program "
+            "files nothing.",
             LAYOUT,
         ),
         P("1.13Y(b)1", "The licensee's name or trade name is on the layout.", LAYOUT),

@@ -1,0 +1,71 @@
+"""A player's wagers before "No more bets": typed one by one, undone, cleared, repeated."""
+
+from collections.abc import Mapping
+
+from croupier.rulebook.game import Game
+from croupier.rulebook.money import DOLLAR, LARGEST_AMOUNT, dollars
+
+Wagers = Mapping[str, int]
+
+
+class NotUnderstood(Exception):
+    """A line that means nothing here; the message says what would."""
+
+
+class Draft:
+    """The wagers a player is putting together, with every earlier state to go back to."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._states: list[Wagers] = [{}]
+
+    @property
+    def wagers(self) -> Wagers:
+        return self._states[-1]
+
+    def put(self, wagers: Wagers) -> None:
+        """Change the wagers, so that `undo` comes back to what they are now."""
+        self._states.append(dict(wagers))
+
+    def undo(self) -> None:
+        if len(self._states) > 1:
+            self._states.pop()
+
+    def type(self, line: str) -> None:
+        """Understand `10`, `pair plus 5`, `bad_beat` or `ante 0`, in dollars."""
+        words = line.replace("_", " ").split()
+        amount = read_dollars(words[-1])
+        name = " ".join(words if amount is None else words[:-1])
+        keys = self._opening() if not name else self._named(name)
+        cents = {key: self.game.exact[key] if amount != 0 and self.game.exact[key] else amount for key in keys}
+        if any(amount is None for amount in cents.values()):
+            raise NotUnderstood(f"How much? Type an amount in dollars behind it, such as '{name} 5'.")
+        changed = {**self.wagers, **cents}
+        self.put({key: amount for key, amount in changed.items() if amount})
+
+    def _opening(self) -> tuple[str, ...]:
+        """The wagers that open a round, which the games here require in equal amounts."""
+        return tuple(key for key, w in self.game.wagers.items() if not w.side and not w.by_decision)
+
+    def _named(self, name: str) -> tuple[str, ...]:
+        keys = [key for key, w in self.game.wagers.items() if not w.by_decision]
+        found = [key for key in keys if key.replace("_", " ").startswith(name.lower())]
+        exact = [key for key in found if key.replace("_", " ") == name.lower()]
+        if len(exact or found) != 1:
+            known = ", ".join(key.replace("_", " ") for key in found or keys)
+            raise NotUnderstood(f"Which wager is {name!r}? There are {known}. Type ? for help.")
+        key = (exact or found)[0]
+        return self._opening() if key in self._opening() else (key,)
+
+    def __str__(self) -> str:
+        named = (f"{self.game.wagers[key].title} {dollars(amount)}" for key, amount in self.wagers.items())
+        return ", ".join(named) or "no wagers yet"
+
+
+def read_dollars(text: str) -> int | None:
+    """`5`, `$5` or `2.50` in cents; None for anything else."""
+    whole, point, cents = text.removeprefix("$").partition(".")
+    if not (whole.isascii() and whole.isdigit()) or (point and not (len(cents) == 2 and cents.isdigit())):
+        return None
+    amount = int(whole[:15]) * DOLLAR + int(cents or 0)
+    return amount if amount <= LARGEST_AMOUNT else None
