@@ -6,9 +6,12 @@ from croupier.cards.card import parse_cards
 from croupier.cards.naming import hand_name
 from croupier.cards.ranking import Category, Ranking
 
-THREE_CARD = tuple(Category(name) for name in ("straight flush", "three-of-a-kind", "straight", "flush", "pair", "high card"))  # fmt: skip
-FOUR_CARD = tuple(Category(name) for name in ("four-of-a-kind", "straight flush", "three-of-a-kind", "flush", "straight", "two pair", "pair", "high card"))  # fmt: skip
-RANKINGS = {3: Ranking(3, THREE_CARD), 4: Ranking(4, FOUR_CARD), 5: Ranking(5, Category)}
+ROYAL, SF, QUADS, FULL, FLUSH, STRAIGHT, TRIPS, TWO_PAIR, PAIR, HIGH = Category
+RANKINGS = {
+    3: Ranking(3, (SF, TRIPS, STRAIGHT, FLUSH, PAIR, HIGH)),
+    4: Ranking(4, (QUADS, SF, TRIPS, FLUSH, STRAIGHT, TWO_PAIR, PAIR, HIGH)),
+    5: Ranking(5, Category),
+}
 
 NAMES = """
     3  AsKsQs      straight flush, ace high

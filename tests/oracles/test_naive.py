@@ -48,12 +48,22 @@ def theirs(given: dict) -> dict:
     return {"players": players, "meter": answer["meter"]}
 
 
+def agree(key: str, seeds: range) -> None:
+    for seed in seeds:
+        given = random_round(Random(seed), key)
+        assert ours(given) == theirs(given), f"seed {seed}: {given}"
+
+
 @pytest.mark.parametrize("batch", range(BATCHES))
 @pytest.mark.parametrize("key", KEYS)
 def test_settlement_agrees_with_the_naive_oracle(key: str, batch: int):
-    for seed in range(batch * ROUNDS, (batch + 1) * ROUNDS):
-        given = random_round(Random(seed), key)
-        assert ours(given) == theirs(given), f"seed {seed}: {given}"
+    agree(key, range(batch * ROUNDS, (batch + 1) * ROUNDS))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", KEYS)
+def test_settlement_agrees_with_the_naive_oracle_at_length(key: str):
+    agree(key, range(1_000_000, 1_000_000 + 100 * ROUNDS))
 
 
 def test_a_planted_defect_is_found():

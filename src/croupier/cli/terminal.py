@@ -50,7 +50,6 @@ def signed(cents: int) -> str:
 def sheet_sections(sheet: Sheet, *, pay_tables: bool) -> Iterable[str]:
     """The pay tables of a sheet, or everything else that a player wants while playing."""
     for section in sheet.sections:
-        is_table = any(" to " in line.says or line.says.startswith("win ") for line in section.lines)
-        if is_table == pay_tables:
+        if section.pays == pay_tables:
             yield styled(section.heading, bold=True)
             yield from (f"  {line.label}: {line.says}" if line.says else f"  {line.label}" for line in section.lines)

@@ -18,7 +18,7 @@ CONTRIBUTION = 7  # percent of each wager, under both progressive tables; supple
 PRIZE = None  # of the jackpot or the fixed prize
 
 # Wheel position, player pay, community pay; in dollars. Every other bettor gets the community pay (supplement 9.2(e)).
-# The positions, twelve as in supplement 9.2(g), are an order and no probability (9.2(l)); no weights are printed (9.2(i)).
+# The positions, twelve as in 9.2(g), are an order, not chances (9.2(l)), and no weights are printed (9.2(i)).
 
 FIVE_PROGRESSIVE = (
     (1, PRIZE, 0),

@@ -65,6 +65,7 @@ RF, SF, QUADS, FULL_HOUSE, FLUSH, STRAIGHT, TRIPS, TWO_PAIR, PAIR_OR_LESS = BET_
 
 # Wagers; 16.12  Payout odds; rate of progression; payout limitation ----------------------------------
 
+# Supplement 3(o): the bet wager has one pay table, so no option elects it.
 OPTIONS = (
     Letter("progressive", ("on", "off"), "the progressive payout wager", fact("3(b)")),
     CentsOrNone("payout_limit", "the most that the bet wager wins in one hand", ref("16.12(d)")),
@@ -72,7 +73,8 @@ OPTIONS = (
     CentsOrNone("reset", "what the meter returns to after a royal flush", ref("16.12(f)"), 1_000_000, required=True),
 )
 
-BET_TABLE = PayTable(
+# 16.12(a): what a line pays is shown as odds with "to" or as an amount with "win".
+BET_TABLE = PayTable(  # 16.12(c)
     {
         RF: to(100),
         SF: to(50),
@@ -86,7 +88,8 @@ BET_TABLE = PayTable(
     },
     fact("3(n)"),
 )
-# The amounts are deducted from the meter, as those of 28.11(f) are: only payouts that are alike can be linked.
+# Supplement 3(v): a straight flush has no fixed amount to elect instead of its share. The amounts are deducted from
+# the meter, as those of 28.11(f) are: only payouts that are alike can be linked.
 PROGRESSIVE_TABLE = PayTable(
     {
         RF: MeterShare(100),
@@ -107,7 +110,7 @@ PROGRESSIVE = Wager(
     offered=Offered("progressive", ("on",)),
     exactly=DOLLAR,
     schedule=schedule(PROGRESSIVE_LINES, PROGRESSIVE_TABLE),
-    side=True,
+    side=True,  # supplement 3(z): so also when the dealer does not qualify
     forfeited_by_fold=fact("3(aa)"),
     awards_only=True,
 )
@@ -135,11 +138,19 @@ METHODS = {
 
 # Completion of each round of play --------------------------------------------------------------------
 
-BET_OR_FOLD = Decision(name="bet", choices=("fold", "2x"), places="bet", of="ante", holding="ante", cites=fact("3(g)"))
+BET_OR_FOLD = Decision(
+    name="bet",
+    choices=("fold", "2x"),
+    places="bet",
+    of="ante",
+    holding="ante",
+    at_once=True,  # 28.10(a)2, inferred to hold here
+    cites=fact("3(g)"),
+)
 PROCEDURE = (OPENING, Ask(BET_OR_FOLD), TurnUp(To.DEALER, fact("3(h)")), SETTLEMENT)
 
 QUALIFICATION = Qualification(RANKING.least(Category.HIGH_CARD, 14, 13), "ace-king high or better", fact("3(i)"))
-MAIN = DecisionTable(
+MAIN = DecisionTable(  # 16.12(b): wherever the ante wins, it is paid 1 to 1
     (Choice, Qualifies, Compared),
     ("ante", "bet"),
     (
@@ -168,6 +179,8 @@ IRREGULARITIES = (
 
 # 19:46-1.13G  Layout ---------------------------------------------------------------------------------
 
+BET_ODDS = ", ".join(f"{line} {pay}" for line, pay in BET_TABLE.pays.items())
+AWARDS = ", ".join(f"{line} {pay}" for line, pay in PROGRESSIVE_TABLE.pays.items())
 LAYOUT = Layout(
     areas=(
         Area(key="bet", inscription="Bet", place=Place.OWN, cites=equipment("1.13G(b)")),
@@ -181,6 +194,10 @@ LAYOUT = Layout(
         ),
     ),
     inscriptions=(
+        Inscription("Name or trade name of the casino licensee", equipment("1.13G(b)")),
+        Inscription("Winning ante: 1 to 1", equipment("1.13G(b)")),
+        Inscription(f"Winning bet: {BET_ODDS}", equipment("1.13G(b)")),
+        Inscription(f"Progressive payout wager: {AWARDS}", equipment("1.13G(b)"), PROGRESSIVE.offered),
         Inscription("Dealer plays with ace-king high or better", fact("3(i)")),
         Inscription("A sign explains the payout limit of the bet wager", equipment("1.13G(c)")),
     ),
@@ -190,7 +207,7 @@ CARIBBEAN_STUD = GameDefinition(
     key="caribbean-stud",
     title="Caribbean stud poker",
     rules="19:47-16",
-    positions=7,
+    positions=7,  # supplement 3(t)
     counts=CardCounts(5, 5, 0, fact("3(c)"), dealer_up=1),
     deck=(fact("3(cc)"),),
     ranking=RANKING,
@@ -203,7 +220,8 @@ CARIBBEAN_STUD = GameDefinition(
     wagers=(ANTE, BET, PROGRESSIVE),
     together=TOGETHER,
     settlement=MAIN,
-    payout_limit=PayoutLimit("payout_limit", ("bet",), fact("3(p)")),
+    payout_limit=PayoutLimit("payout_limit", ("bet",), fact("3(p)")),  # supplement 3(s): the progressive is outside it
+    # 16.12(g), supplement 3(x) and 3(y): shares are reckoned at the player's turn, and the top one is divided.
     progressive=Progressive(wager="progressive", rate="rate", reset="reset", top=RF, cites=ref("16.12(f)")),
     fold=fact("3(f)"),
     methods=METHODS,

@@ -1026,6 +1026,19 @@ REGISTER: tuple[Discrepancy, ...] = (
         ),
         games=(THREE_CARD, FOUR_CARD),
     ),
+    Discrepancy(
+        "E-13",
+        "The play wager of four card poker may be any amount from one to three times the ante, so also one and a half "
+        "times; decisions are offered as whole multiples.",
+        "One, two or three times the ante. Even money makes nothing in between worth more than the better of its "
+        "neighbours, so no value is lost.",
+        (
+            "19:47-27.6(a)1i",
+            "19:47-27.10(b)",
+        ),
+        games=(FOUR_CARD,),
+        wagers=("play",),
+    ),
 )
 
 BY_KEY = {entry.key: entry for entry in REGISTER}

@@ -59,9 +59,9 @@ RANKINGS = {  # 20.3(b): best first
     Category.STRAIGHT: ref("20.3(b)3"),
     Category.FLUSH: ref("20.3(b)4"),
     Category.PAIR: ref("20.3(b)5"),
-    Category.HIGH_CARD: ref("20.3(a)"),
+    Category.HIGH_CARD: ref("20.3(c)"),
 }
-RANKING = Ranking(3, RANKINGS)
+RANKING = Ranking(3, RANKINGS)  # 20.3(a): ace high, and low in A-2-3 alone
 
 
 def player_hand(deal: Deal) -> HandValue:

@@ -42,6 +42,7 @@ class Section(Struct, frozen=True):
 
     heading: str
     lines: tuple[Line, ...]
+    pays: bool = False  # whether it is a pay table
 
 
 class Sheet(Struct, frozen=True):
@@ -207,11 +208,11 @@ def _pay_tables(game: Game) -> Iterator[Section]:
                 letter = f", table {table.letter}" if table.letter else ""
                 yield _pay_table(f"{game.wagers[key].title}{at}{letter}", table)
     if game.wheel is not None:
-        yield Section("Wheel", tuple(_wheel_lines(game)))
+        yield Section("Wheel", tuple(_wheel_lines(game)), True)
 
 
 def _pay_table(heading: str, table: PayTable) -> Section:
-    return Section(heading, tuple(Line(line, str(pay), (table.cites,)) for line, pay in table.pays.items()))
+    return Section(heading, tuple(Line(line, str(pay), (table.cites,)) for line, pay in table.pays.items()), True)
 
 
 def _wheel_lines(game: Game) -> Iterator[Line]:

@@ -1,6 +1,6 @@
 """The dealer's acts, one task of the round after the other."""
 
-from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve, Side, To, TurnUp
+from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve, Settling, Side, To, TurnUp
 from croupier.rulebook.reference import RuleRef
 from croupier.table import events as e
 from croupier.table.apply import apply
@@ -22,8 +22,8 @@ class Progress:
         self.state = apply(self.state, event)
         self.events.append(event)
 
-    def settle(self, settled: Settled, meter: int | None) -> None:
-        self.add(e.WagerSettled(settled, meter))
+    def settle(self, settled: Settled, cites: RuleRef, meter: int | None) -> None:
+        self.add(e.WagerSettled(settled, cites, meter))
 
     def reveal(self, position: Position, cites: RuleRef) -> None:
         if not position.revealed:
@@ -35,7 +35,7 @@ class Progress:
         assert position is not None, "a player folds at a position with wagers"
         lost = forfeited(self.state, position)
         for settled in forfeit(self.state.table.game, position.hand) if lost else ():
-            self.settle(settled, self.state.meter)
+            self.settle(settled, self.state.table.game.definition.fold, self.state.meter)
 
 
 def proceed(progress: Progress, one_act: bool) -> None:
@@ -92,29 +92,39 @@ def _resolve(progress: Progress, task: Resolve) -> None:
         if task.wager in position.unsettled:
             if "conceal" not in position.hand.choices:
                 progress.reveal(position, task.cites)
-            progress.settle(resolve(progress.state.table.game, position.hand, task.wager), progress.state.meter)
+            settled = resolve(progress.state.table.game, position.hand, task.wager)
+            progress.settle(settled, task.cites, progress.state.meter)
 
 
 def _settlement(progress: Progress) -> None:
-    """Every position in the licensee's order: player by player, or first what lost and then what won."""
-    state, order = progress.state, progress.state.table.settling
-    positions = [p for p in state.positions if to_settle(state, p)]
+    """Every position in the licensee's order: all phases for one player after the other, or each phase for all."""
+    order = progress.state.table.settling
+    positions = [p for p in progress.state.positions if to_settle(progress.state, p)]
     if order.start is Side.RIGHT:
         positions.reverse()
-    meter = _meter(state)
-    later: list[Settled] = []
+    meter = _meter(progress.state)
+    for group in [positions] if order.in_phases else [[position] for position in positions]:
+        meter = _settle_group(progress, group, order, meter)
+
+
+def _settle_group(progress: Progress, positions: list[Position], order: Settling, meter: Meter | None) -> Meter | None:
+    """Reveal, collect what lost, then pay; with an order of its own for both where the licensee elected phases."""
     for position in positions:
         progress.reveal(position, order.cites)
+    state = progress.state
+    to_pay: list[Settled] = []
+    for position in positions:
         results, meter = settle_hand(state.table.game, position.hand, state.dealer, state.community, meter)
         for settled in results:
             if settled.wager in position.settled:
                 continue
             if order.in_phases and settled.outcome is not Outcome.LOSE:
-                later.append(settled)
+                to_pay.append(settled)
             else:
-                progress.settle(settled, meter.cents if meter else state.meter)
-    for settled in later:
-        progress.settle(settled, progress.state.meter)
+                progress.settle(settled, order.collect or order.cites, meter.cents if meter else state.meter)
+    for settled in to_pay:
+        progress.settle(settled, order.pay or order.cites, progress.state.meter)
+    return meter
 
 
 def _meter(state: Round) -> Meter | None:
@@ -128,6 +138,8 @@ def _meter(state: Round) -> Meter | None:
 def _spins(progress: Progress) -> None:
     state = progress.state
     meter = None if state.meter is None else Meter(state.meter)
+    spin = state.table.game.definition.spin
+    assert spin is not None, "spins are a task of games with a wheel"
     results, meter = settle_spins(state.table.game, [p.hand for p in state.positions], state.spins, meter)
     for settled in results:
-        progress.settle(settled, meter.cents if meter else None)
+        progress.settle(settled, spin.cites, meter.cents if meter else None)

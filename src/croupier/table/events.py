@@ -91,9 +91,10 @@ class DecisionMade(Struct, frozen=True, tag=True):
 
 
 class WagerSettled(Struct, frozen=True, tag=True):
-    """A wager was collected, returned or paid; `meter` is its reading afterwards."""
+    """A wager was collected, returned or paid at a step of the procedure; `meter` is its reading afterwards."""
 
     settled: Settled
+    cites: RuleRef
     meter: Cents | None = None
 
 

@@ -35,7 +35,7 @@ RULES = Inventory(
         ),
         P(
             "16.12(d)",
-            "The payout on the bet wager is limited to $5,000 a hand; the progressive is outside the limit.",
+            "The licensee may limit the payout on the bet wager to $5,000 a hand; it never limits the progressive.",
             ENGINE,
             source="supplement [NJ]",
         ),
@@ -59,7 +59,6 @@ RULES = Inventory(
             "share equally the meter as it stands when the first is due.",
             ENGINE,
             source="supplement [INF]",
-            room="progressive",
         ),
     ),
 )
@@ -100,6 +99,7 @@ EQUIPMENT = Inventory(
             "Each table has an approved system for progressive payout wagers.",
             LAYOUT,
             source="supplement [NJ]",
+            room="progressive",
         ),
         P("1.13G(f)", "Unchanged by the amendment; its content is not printed.", WAIVED, reason=UNPRINTED),
         P("1.13G(g)", "Unchanged by the amendment; its content is not printed.", WAIVED, reason=UNPRINTED),

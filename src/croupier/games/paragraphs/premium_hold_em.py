@@ -444,8 +444,8 @@ RULES = Inventory(
         ),
         P(
             "40.10(g)1i",
-            "If they are, this player will spin in the spin round, after every hand is settled. The dealer's tap on the "
-            "electronic terminal and the light of the seat's sensor, which show it, are those of the hardware of "
+            "If they are, this player will spin in the spin round, after every hand is settled. The dealer's tap on "
+            "the electronic terminal and the light of the seat's sensor, which show it, are those of the hardware of "
             "13:69E-1.13Y(c).",
             ENGINE,
         ),
@@ -565,8 +565,8 @@ EQUIPMENT = Inventory(
         P("1.13Y(a)", "Six betting positions at the most, along one side; the dealer's place is opposite.", LAYOUT),
         P(
             "1.13Y(b)",
-            "The layout carries at least what 1 to 6 list. Before a design is used the licensee files a drawing of it to "
-            "true scale and a colour photograph with the Division at its main office in Atlantic City; the program "
+            "The layout carries at least what 1 to 6 list. Before a design is used the licensee files a drawing of it "
+            "to true scale and a colour photograph with the Division at its main office in Atlantic City; the program "
             "files nothing.",
             LAYOUT,
         ),

@@ -19,28 +19,28 @@ RULES = Inventory(
             "A table opens with a stock of chips, coins and plaques, its table inventory, which the licensee lets "
             "change during the gaming day only in the ways of items 1 to 8.",
             ENGINE,
-            room="table",
+            room="store",
         ),
         P(
             "1.20(a)1",
             "Exchange for cash, a coupon, a counter check or a credit card chip transaction.",
             ENGINE,
             source="supplement [NJ]",
-            room="table",
+            room="store",
         ),
         P(
             "1.20(a)2",
             "Winning wagers paid and losing wagers collected at the table.",
             ENGINE,
             source="supplement [NJ]",
-            room="table",
+            room="store",
         ),
         P(
             "1.20(a)3",
             "Chips exchanged with a patron for chips of the same total value.",
             ENGINE,
             source="supplement [NJ]",
-            room="table",
+            room="store",
         ),
         P("1.20(a)4", "Fills and credits.", PROCEDURE, source="supplement [NJ]", room="server"),
         P(
@@ -63,7 +63,7 @@ RULES = Inventory(
             "return device of 19:46-1.13B, 1.13G or 1.13Q (printed as 19:47-13Q, T-1) and always end up in the "
             "inventory container.",
             PROCEDURE,
-            room="table",
+            room="store",
         ),
         P(
             "1.20(a)8",
@@ -165,7 +165,7 @@ RULES = Inventory(
             "The submission has the procedures for the table inventory return device and the lock-out.",
             DOCUMENT,
             source="supplement [INF]",
-            room="table",
+            room="progressive",
         ),
         P(
             "1.39B(e)8",

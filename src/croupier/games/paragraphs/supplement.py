@@ -1089,7 +1089,7 @@ FACTS = Inventory(
         ),
         P(
             "3(p)",
-            "The bet wager is paid at most $5,000 for a hand (19:47-16.12).",
+            "A payout limit on the bet wager is authorized by 19:47-16.12: $5,000 for a hand.",
             ENGINE,
             source="supplement [NJ]",
         ),
@@ -1098,6 +1098,7 @@ FACTS = Inventory(
             "A sign at the table explains the $5,000 payout limit.",
             LAYOUT,
             source="supplement [NJ]",
+            room="web",
         ),
         P(
             "3(r)",
@@ -1124,6 +1125,7 @@ FACTS = Inventory(
             "Each table has an approved progressive system.",
             LAYOUT,
             source="supplement [NJ]",
+            room="progressive",
         ),
         P(
             "3(v)",
@@ -1145,14 +1147,12 @@ FACTS = Inventory(
             "Hands that win a percentage are paid on the meter as it stands at the player's turn.",
             ENGINE,
             source="supplement [OP], [INF]",
-            room="progressive",
         ),
         P(
             "3(y)",
             "Several royal flushes at one table share equally the meter as it stands when the first is due.",
             ENGINE,
             source="supplement [OP], [INF]",
-            room="progressive",
         ),
         P(
             "3(z)",
@@ -1172,6 +1172,7 @@ FACTS = Inventory(
             "The alternative, which may be elected, is that the progressive wager survives a fold.",
             ENGINE,
             source="supplement [CK]",
+            room="table",
         ),
         P(
             "3(cc)",

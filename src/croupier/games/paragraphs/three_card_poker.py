@@ -232,7 +232,8 @@ RULES = Inventory(
             "20.6(a)2",
             (
                 "Where the licensee chooses to offer it, whoever has made a wager of 1i, 1ii or 1iii may add a bad "
-                "beat bonus wager of exactly $1.00; before the offer is withdrawn the notice of 19:47-8.3 is given."
+                "beat bonus wager of exactly $1.00. (The notice of 19:47-8.3 before the offer is withdrawn: "
+                "supplement-8(a).)"
             ),
             ENGINE,
         ),
@@ -426,17 +427,17 @@ RULES = Inventory(
             "20.9(c)",
             (
                 "Stacks go face down clockwise, the first to the player at the dealer's far left who has wagered, "
-                "then one to every other player who has. The dealer's own stack, still in the shoe, is topped with a "
-                "cover card and handled by 1 or 2."
+                "then one to every other player who has. The dealer's own stack, the last one, is handled by 1 or 2. "
+                "(The cover card on top of it: 20.2(c).)"
             ),
             ENGINE,
         ),
-        P("20.9(c)1", "Either it goes at once, face down under its cover card, to the dealer's card area.", ENGINE),
+        P("20.9(c)1", "Either it goes at once, face down, to the dealer's card area. (Cover card: 20.2(c).)", ENGINE),
         P(
             "20.9(c)2",
             (
                 "Or it is delivered face down only when each player has played or given up the ante, and forfeited "
-                "wagers and cards have been collected and those cards racked under 20.10(b)."
+                "wagers have been collected under 20.10(b). (Racking of the cards that go with them: 20.10(d).)"
             ),
             ENGINE,
         ),
@@ -472,18 +473,17 @@ RULES = Inventory(
             (
                 "Clockwise from the dealer's far left each player with an ante adds a play wager equal to it or gives "
                 "the ante up; a pair plus made with the ante is then lost too, but not a bad beat bonus made with "
-                "both (with ante alone: register B-4). Forfeited wagers and their cards are collected; the cards stay "
-                "for a play wager, a pair plus made without ante, or a bad beat bonus. Only then the dealer's cards "
-                "are shown as their best hand; a cover card that topped the automated shoe's stack is laid beside the "
-                "shoe."
+                "both (with ante alone: register B-4). When all have decided, forfeited wagers are collected; a hand "
+                "stays in for a play wager, a pair plus made without ante, or a bad beat bonus. Only then the "
+                "dealer's cards are shown as their best hand. (Racking of cards: (d); the cover card: 20.2(c).)"
             ),
             ENGINE,
         ),
         P(
             "20.10(c)",
             (
-                "The wagers left are settled by method 1 or 2, whichever the licensee's approved submission names; "
-                "the dealer's cards go to the discard rack after those of all players."
+                "The wagers left are settled by method 1 or 2, whichever the licensee's approved submission names. "
+                "(The dealer's cards go to the discard rack after those of all players, as in (d).)"
             ),
             ENGINE,
         ),

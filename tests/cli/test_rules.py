@@ -1,0 +1,47 @@
+"""`croupier rules`: the matrix and the register, for people and for programs."""
+
+import json
+
+from click.testing import CliRunner
+
+from croupier.cli import rules
+from croupier.cli.matrix import Row
+
+
+def run(*arguments: str):
+    return CliRunner().invoke(rules.command, arguments, standalone_mode=False)
+
+
+def test_the_matrix_as_in_the_contract():
+    rows = json.loads(run("19:47-20.11(a)1", "--json").stdout)["paragraphs"]
+    first = next(row for row in rows if row["ref"] == "19:47-20.11(a)1")
+    assert first["met"] == "engine"
+    assert first["source"] == "regulation"
+    assert any(place.startswith("games/three_card_poker.py:") for place in first["code"])
+    assert any(name.startswith("tests/rules/test_19_47_20.py::test_20_11_a_1_") for name in first["tests"])
+    assert first["reason"] is None
+
+
+def test_a_waived_paragraph_shows_its_reason():
+    rows = json.loads(run("19:47-19.12", "--json").stdout)["paragraphs"]
+    assert all(row["met"] == "waived" and "Spanish 21" in row["reason"] for row in rows)
+
+
+def test_what_is_open_names_its_room_and_what_is_inferred_says_so():
+    assert "open: table" in run("19:47-20.5", "--open").stdout
+    assert "not a paragraph of a New Jersey text" in run("supplement-3").stdout
+
+
+def test_a_blank_makes_the_answer_no(monkeypatch):
+    blank = Row("19:47-1(a)", "Something.", "regulation", "engine", [], [], None, None)
+    monkeypatch.setattr(rules, "matrix", lambda: [blank])
+    result = run()
+    assert result.return_value == 1
+    assert "BLANK" in result.stdout
+    assert "1 blank" in result.stdout
+
+
+def test_the_register():
+    assert "bad_beat=printed (default) or summary" in run("--register").stdout
+    entries = json.loads(run("--register", "--json").stdout)["discrepancies"]
+    assert {"B-1", "P-4", "H-12"} <= {entry["key"] for entry in entries}

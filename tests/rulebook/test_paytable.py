@@ -1,0 +1,77 @@
+"""Pay tables: a hand is paid by its line, and by one line alone."""
+
+import pytest
+
+from croupier.cards.card import parse_cards
+from croupier.cards.ranking import Category, Ranking
+from croupier.rulebook.money import Amount, MeterShare, Odds
+from croupier.rulebook.option import ByOption
+from croupier.rulebook.paytable import ANY_CHOICE, Deal, NamedLines, PayTable, RankedLines, schedule
+
+RANKING = Ranking(5, Category)
+LINES = RankedLines(
+    lambda deal: RANKING.value(deal.player),
+    (
+        ("flush or better", RANKING.least(Category.FLUSH)),
+        ("jacks up", RANKING.least(Category.TWO_PAIR, 11)),
+        ("ace-king", RANKING.least(Category.HIGH_CARD, 14, 13)),
+    ),
+)
+SEVEN, FIVE, LOW = "all seven", "best five", "low"
+TABLE = PayTable({SEVEN: Amount(2_500_000), FIVE: Odds.to(200), LOW: Odds.to(1)}, "42.11(c)i", "C")
+
+
+def deal(text):
+    return Deal(parse_cards(text[i : i + 2] for i in range(0, len(text), 2)), ())
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        ("AsKsQsJsTs", "flush or better"),
+        ("7s5s4s3s2s", "flush or better"),  # exactly at the bound
+        ("AsKdQhJcTs", "jacks up"),  # below the first bound, above the second
+        ("JsJd2h2c3s", "jacks up"),
+        ("TsTd9h9cAs", "ace-king"),
+        ("AsKd4h3c2s", "ace-king"),
+        ("AsQdJhTc8s", None),
+    ],
+)
+def test_a_hand_has_the_first_line_whose_bound_it_reaches(hand, line):
+    assert LINES.of(deal(hand)) == ((line,) if line else ())
+    assert line is None or line in LINES.names
+
+
+@pytest.mark.parametrize(
+    ("lines", "stake", "paid"),
+    [
+        ((), 100, None),
+        (("nowhere printed",), 100, None),
+        ((LOW,), 100, LOW),
+        (("nowhere printed", FIVE), 100, FIVE),
+        ((SEVEN, FIVE), 12_499, SEVEN),  # $25,000 is just above 200 times the stake
+        ((SEVEN, FIVE), 12_500, SEVEN),  # exactly the same: the line that stands first
+        ((SEVEN, FIVE), 12_501, FIVE),  # just below it
+        ((SEVEN, FIVE, LOW), 100, SEVEN),
+        ((FIVE, LOW), 10**12, FIVE),
+    ],
+)
+def test_of_several_lines_the_highest_single_payout_counts(lines, stake, paid):
+    assert TABLE.best(lines, stake) == paid
+
+
+def test_two_lines_of_a_meter_are_never_weighed_against_each_other():
+    table = PayTable({"royal": MeterShare(100), "straight": MeterShare(10)}, "16.12(e)")
+    with pytest.raises(AssertionError, match="at most one line of a meter"):
+        table.best(("royal", "straight"), 100)
+
+
+def test_named_lines_are_recognised_by_the_function_of_the_game():
+    suited = NamedLines(("suited",), lambda given: ("suited",) if len({c[1] for c in given.player}) == 1 else ())
+    assert suited.of(deal("2s9s")) == ("suited",)
+    assert suited.of(deal("2s9d")) == ()
+
+
+def test_a_schedule_of_one_table_holds_for_any_choice():
+    by_letter = ByOption("letter", {"C": TABLE})
+    assert schedule(LINES, by_letter).tables == {ANY_CHOICE: by_letter}

@@ -1,0 +1,72 @@
+"""The rule sheet: everything a player is entitled to know, and odds only as "to" or "win"."""
+
+import re
+from itertools import product
+
+import pytest
+
+from croupier.games.catalogue import KEYS, definition
+from croupier.games.discrepancies import touching
+from croupier.rulebook.sheet import Sheet, rule_sheet
+from tests.settlement_table import game_under
+
+LIVE = {"premium-hold-em": {"bonus_spin": "progressive-5"}, "hold-em-3-bonus": {"version": "2", "burn": "yes"}}
+
+
+def sheet_of(key: str, method: str = "", **options: object) -> Sheet:
+    methods = definition(key).methods
+    chosen = methods[method or next(iter(methods))]
+    return rule_sheet(game_under(key, **LIVE.get(key, {}) | options), chosen, touching(key))
+
+
+def texts(sheet: Sheet) -> list[str]:
+    return [line.says for section in sheet.sections for line in section.lines]
+
+
+def stated_with_for(text: str) -> bool:
+    return re.search(r"\b\d[\d,]* for (1|one)\b", text) is not None
+
+
+@pytest.mark.parametrize(("key", "method"), [(k, m) for k in KEYS for m in definition(k).methods])
+def test_no_odds_are_stated_with_for(key, method):
+    assert not any(stated_with_for(text) for text in texts(sheet_of(key, method)))
+
+
+def test_odds_with_for_would_be_noticed():
+    assert stated_with_for("41 for 1")
+    assert not stated_with_for("40 to 1")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_line_cites_a_paragraph(key):
+    uncited = [line for s in sheet_of(key).sections for line in s.lines if not line.cites]
+    assert uncited == []
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_wager_and_decision_is_on_the_sheet(key):
+    sheet = sheet_of(key)
+    wagers = next(section for section in sheet.sections if section.heading == "Wagers")
+    assert {line.label for line in wagers.lines} == {
+        w.title for w in game_under(key, **LIVE.get(key, {})).wagers.values()
+    }
+    decisions = [line for section in sheet.sections for line in section.lines if line.label == "Decide"]
+    assert len(decisions) == len(definition(key).decisions)
+
+
+@pytest.mark.parametrize(("letter", "flush"), [("A", "4 to 1"), ("C", "3 to 1")])
+def test_the_pay_table_in_force_is_the_one_shown(letter, flush):
+    sheet = sheet_of("three-card-poker", pair_plus=letter)
+    table = next(section for section in sheet.sections if section.heading == f"Pair plus, table {letter}")
+    assert next(line.says for line in table.lines if line.label == "flush") == flush
+
+
+def test_a_wager_that_is_not_offered_is_not_on_the_sheet():
+    for option, value in product(["bad_beat"], ["off"]):
+        assert "Bad beat bonus" not in str(sheet_of("three-card-poker", **{option: value}).sections[0])
+
+
+def test_the_second_blind_table_is_shown_only_in_version_2():
+    shown = [section.heading for section in sheet_of("hold-em-3-bonus", version="1").sections]
+    assert not any("2x" in heading for heading in shown)
+    assert any("2x" in section.heading for section in sheet_of("hold-em-3-bonus").sections)
