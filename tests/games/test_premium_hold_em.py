@@ -54,7 +54,7 @@ def test_a_hand_with_a_line_of_the_xtra_bonus_table_in_every_comparison():
         MAIN,
         """
         player  dealer  community  decisions  ante      xtra_bonus  play      cites
-        # player higher with a straight; the dealer just above, exactly at, just below a pair of threes, and without a pair
+        # player higher with a straight; the dealer just above, at, just below a pair of threes, and without a pair
         TsJc3d  4h4dQs  9h8d7c2s   check,1x   win:2000  win:2000    win:2000  40.10(g)3iv,40.10(g)4iii,40.11(d)
         TsJc4d  3h3dQs  9h8d7c2s   check,1x   win:2000  win:2000    win:2000  40.10(g)3iv,40.10(g)4iii,40.11(d)
         TsJc3d  2h3sQs  9h8d7c2s   check,1x   push      win:2000    win:2000  40.10(g)3iii,40.10(g)4iii,40.11(d)

@@ -20,7 +20,7 @@ from croupier.cards.card import DECK
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round, walk
 from croupier.table.settlement import Hand, Outcome, dealer_qualifies, settle_hand
 from tests.oracles.naive import THREE_CARD_HANDS, three_card_hand
-from tests.settlement_table import game_under
+from tests.settlement_table import game_under, split_cards
 
 GAME = game_under("three-card-poker")
 ANTE = 1  # so that a net in cents is a net in antes
@@ -215,8 +215,9 @@ def test_the_published_return_table_and_its_total():
     counted: Counter[int] = Counter()
     for main, count in results().items():
         counted[main.net] += count
-    table = {int(name.removeprefix("net ")): published(name) for name in PUBLISHED if name.removeprefix("net ") != name}
-    assert dict(counted) == {result: count for result, count in table.items() if count}
+    assert {f"net {result:+}": counted[result] for result in range(-2, 8)} == {
+        f"net {result:+}": published(f"net {result:+}") for result in range(-2, 8)
+    }
     assert net(results()) == published("total net") == -13_733_780
     assert sum(counted.values()) == published("deals") == 22_100 * 18_424
 
@@ -234,9 +235,9 @@ def test_the_published_figures_of_the_main_wagers():
         "element of risk": edge / total_wager,
         "standard deviation": root(square - edge**2),
         "hit frequency": share(lambda main: main.net >= 1),
-        "ante wins": share(lambda main: main.ante is Outcome.WIN),
-        "ante pushes": share(lambda main: main.ante is Outcome.PUSH),
-        "ante loses": share(lambda main: main.ante is Outcome.LOSE),
+        "net above 0": share(lambda main: main.net > 0),
+        "net of 0": share(lambda main: main.net == 0),
+        "net below 0": share(lambda main: main.net < 0),
         "average total wager": total_wager,
         "played and dealer does not qualify": share(
             lambda main: main.ante is Outcome.WIN and main.play is Outcome.PUSH
@@ -263,12 +264,20 @@ def test_the_published_totals_of_three_ways_to_play():
         assert rounded(Fraction(-net(counted), all_deals), name) == PUBLISHED[name]
 
 
-@pytest.mark.parametrize(
-    ("name", "ranks"), [("net of playing Q-6-3", (12, 6, 3)), ("net of playing Q-6-4", (12, 6, 4))]
-)
-def test_the_published_net_just_below_and_at_the_threshold(name, ranks):
-    played = tallies()[HIGH_CARD, ranks].played
-    assert rounded(Fraction(net(played), played.total()), name) == PUBLISHED[name]
+def value_of_playing(cards: str) -> Fraction:
+    """The mean net of one hand against every hand that the dealer may hold."""
+    mine = split_cards(cards)
+    others = list(combinations([card for card in DECK if card not in mine], 3))
+    return Fraction(sum(settle(mine, dealer, "1x")[0].net for dealer in others), len(others))
+
+
+@pytest.mark.parametrize("suits", ["cdh", "cdd", "cdc", "ccd"])
+def test_queen_six_three_is_just_below_the_threshold_of_playing_and_queen_six_four_at_it(suits):
+    below, at = (value_of_playing("".join(map("".join, zip(ranks, suits, strict=True)))) for ranks in ("Q63", "Q64"))
+    assert below < -1 < at
+    if suits == "cdh":
+        assert rounded(below, "value of playing Q-6-3") == PUBLISHED["value of playing Q-6-3"]
+        assert rounded(at, "value of playing Q-6-4") == PUBLISHED["value of playing Q-6-4"]
 
 
 @pytest.mark.parametrize(("letter", "total"), [("A", -512), ("B", -596), ("C", -1_608), ("D", -1_692)])

@@ -35,5 +35,5 @@ def test_cards_are_dealt_one_face_down_unless_the_rule_says_otherwise():
 
 
 def test_the_marks_of_a_round_stand_in_its_order():
-    assert (OPENING, COMPLETING, SETTLEMENT, SPINS) == tuple(Mark)
+    assert tuple(Mark) == (OPENING, COMPLETING, SETTLEMENT, SPINS)
     assert [mark.name for mark in Mark] == ["OPENING", "COMPLETING", "SETTLEMENT", "SPINS"]

@@ -41,7 +41,12 @@ READ = [
     (WEIGHTS, " 1, 2 ,3", (1, 2, 3)),
 ]
 
-NOTHING_FITS = (True, False, 0.5, 70.0, -1, "-1", 10**30, "1" * 30, "", " ", "١٠", "７２", "²", "nan", "inf", {}, {"A": 1}, [])  # fmt: skip
+OTHER_DIGITS = ("\u0661\u0660", "\uff17\uff12", "\u00b2")  # Arabic 10, fullwidth 72, superscript 2
+NOTHING_FITS = (
+    *(True, False, 0.5, 70.0, -1, 10**30),
+    *("-1", "1" * 30, "", " ", "nan", "inf", *OTHER_DIGITS),
+    *({}, {"A": 1}, []),
+)
 REFUSED = [
     *((option, bad) for option in (LETTER, CENTS, RESET, RATE, WEIGHTS) for bad in NOTHING_FITS),
     *((LETTER, bad) for bad in ("a", "C", "AB", " A", "None", ["A"], ("A",), 2)),
@@ -72,7 +77,7 @@ def test_an_option_refuses_with_a_sentence_that_names_it(option, given):
 
 def test_a_percentage_too_long_to_reckon_with_is_refused_at_once():
     for given in ("7e1", "1e999999999"):  # the first says whether powers of ten are read, before the second is tried
-        with pytest.raises(ValueError, match="^rate takes a percentage"):
+        with pytest.raises(ValueError, match=r"^rate takes a percentage"):
             RATE.read(given)
 
 

@@ -70,9 +70,9 @@ def test_a_wager_is_offered_under_some_values_of_an_option(value, offered):
 
 
 def test_a_wager_may_fix_its_amount_for_all_tables_or_by_its_option():
-    spin = Wager(
-        key="spin", title="Spin", cites="40.10(a)2", offered=Offered("spin", ("five", "one")), exactly={"five": 500, "one": 100}
-    )  # fmt: skip
+    by_option = {"five": 500, "one": 100}
+    offered = Offered("spin", tuple(by_option))
+    spin = Wager(key="spin", title="Spin", cites="40.10(a)2", offered=offered, exactly=by_option)
     dollar = Wager(key="bad_beat", title="Bad beat", cites="20.6(a)2", exactly=100)
     ante = Wager(key="ante", title="Ante", cites="20.6(a)1i")
     assert [spin.exact_amount({"spin": value}) for value in ("five", "one")] == [500, 100]

@@ -14,14 +14,20 @@ from croupier.rulebook.meter import PayoutLimit
 from croupier.rulebook.money import DOLLAR, Amount, Odds
 from croupier.rulebook.option import ByOption, CentsOrNone, Letter
 from croupier.rulebook.paytable import Deal, NamedLines, PayTable, RankedLines, Schedule, schedule
+from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import ANY, Choice, Compared, DecisionTable, Line, Result, Row
 from croupier.rulebook.wager import Needs, Offered, Wager, equal
 
 ref, equipment = RULES.ref, EQUIPMENT.ref
 
-# 42.5  Rankings --------------------------------------------------------------------------------------
+# 42.1  Definitions; 42.5  Rankings -------------------------------------------------------------------
 
-RANKINGS = {
+DEFINITIONS = tuple(map(ref, (
+    "42.1:3-card-bonus-wager", "42.1:6-card-bonus-wager", "42.1:blind-bonus-wager", "42.1:flop-wager", "42.1:fold",
+    "42.1:push", "42.1:rank", "42.1:round-of-play", "42.1:stub", "42.1:suit", "42.1:turn-river-wager",
+)))  # fmt: skip
+
+RANKINGS = {  # 42.5(b): best first
     Category.ROYAL_FLUSH: ref("42.5(b)1"),
     Category.STRAIGHT_FLUSH: ref("42.5(b)2"),
     Category.FOUR_OF_A_KIND: ref("42.5(b)3"),
@@ -33,11 +39,12 @@ RANKINGS = {
     Category.PAIR: ref("42.5(b)9"),
     Category.HIGH_CARD: ref("42.5(c)"),
 }
-RANKING = Ranking(5, RANKINGS)
+RANKING = Ranking(5, RANKINGS)  # 42.5(a): the ace is the highest card, and stands below the two in A 2 3 4 5
 ROYAL, STRAIGHT_FLUSH, _, _, FLUSH, STRAIGHT, TRIPS, _, PAIR, HIGH_CARD = RANKINGS
-SEVEN_CARDS = Ranking(7, (ROYAL, STRAIGHT_FLUSH, HIGH_CARD))  # 42.5(d)1 and 2
-THREE_CARDS = Ranking(3, (ROYAL, STRAIGHT_FLUSH, TRIPS, STRAIGHT, FLUSH, PAIR, HIGH_CARD))  # 42.5(e); register H-8
-SIX_CARDS = Ranking(6, (ROYAL, HIGH_CARD))  # 42.5(f)1 and 2
+SEVEN_CARDS = Ranking(7, (ROYAL, STRAIGHT_FLUSH, HIGH_CARD))  # 42.5(d)1 and 42.5(d)2
+# 42.5(e)1, 42.5(e)2, 42.5(e)3, 42.5(e)4 (register H-8), 42.5(e)5, 42.5(e)6: royal to pair, as 42.5(e) lists them.
+THREE_CARDS = Ranking(3, (ROYAL, STRAIGHT_FLUSH, TRIPS, STRAIGHT, FLUSH, PAIR, HIGH_CARD))
+SIX_CARDS = Ranking(6, (ROYAL, HIGH_CARD))  # 42.5(f)1 and 42.5(f)2
 
 
 def player_hand(deal: Deal) -> HandValue:
@@ -50,7 +57,8 @@ def dealer_hand(deal: Deal) -> HandValue:
     return RANKING.value(deal.dealer + deal.community)
 
 
-# Three-of-a-kind is not in 42.5(d), but tables A to D of 42.11(c)i pay it (register H-7).
+# 42.5(d)3, 42.5(d)4, 42.5(d)5, 42.5(d)6, 42.5(d)7, 42.5(d)8; 42.5(f)3, 42.5(f)4, 42.5(f)5, 42.5(f)6, 42.5(f)7,
+# 42.5(f)8, 42.5(f)9. Three-of-a-kind is not in 42.5(d), but tables A to D of 42.11(c)i pay it (register H-7).
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)[:-3]
 FIVE_OF_SEVEN = RankedLines(player_hand, BOUNDS)
 FIVE_OF_SIX = RankedLines(lambda deal: RANKING.value(deal.player + deal.dealer), BOUNDS)
@@ -80,6 +88,8 @@ THREE_CARD_LINES = RankedLines(
 
 # 42.6  Wagers; 42.11  Payout odds --------------------------------------------------------------------
 
+NA = 0
+Chart = dict[str, tuple[Amount | int, ...]]  # 42.11(c): best line first; whole numbers are odds to 1
 OPTIONS = (
     Letter("version", ("1", "2"), "whether the turn/river wager may be doubled", ref("42.10(b)2")),
     Letter("blind_1x", tuple("ABCDEFGHIJK"), "the blind bonus pay table after a single wager", ref("42.11(c)i")),
@@ -91,64 +101,59 @@ OPTIONS = (
 )
 
 
-def _tables(number: str, lines: tuple[str, ...], **columns: tuple[Amount | int, ...]) -> dict[str, PayTable]:
-    """42.11: the columns of one chart, best line first; whole numbers are odds to 1."""
+def _elected(option: str, cites: RuleRef, lines: tuple[str, ...], chart: Chart) -> ByOption[PayTable]:
+    """The tables of one chart, of which the licensee elects one beforehand; a line that is not paid is left out."""
     tables = {}
-    for letter, figures in columns.items():
-        paid = [(line, figure) for line, figure in zip(lines, figures, strict=True) if figure != NA]
-        pays = {line: Odds.to(figure) if isinstance(figure, int) else figure for line, figure in paid}
-        tables[letter] = PayTable(pays, ref(number), letter)
-    return tables
+    for letter, figures in chart.items():
+        paid = (pair for pair in zip(lines, figures, strict=True) if pair[1] != NA)
+        pays = {line: Odds.to(pay) if isinstance(pay, int) else pay for line, pay in paid}
+        tables[letter] = PayTable(pays, cites, letter)
+    return ByOption(option, tables)
 
 
-NA = 0
 R7, S7, D6, R6 = (Amount(dollars * DOLLAR) for dollars in (25_000, 10_000, 1_000_000, 100_000))
-BLIND_1X = _tables(
-    "42.11(c)i",
-    BLIND_LINES.names,
-    A=(R7, S7, 1000, 40, 10, 4, 3, 2, 1),
-    B=(R7, S7, 500, 50, 10, 4, 3, 2, 1),
-    C=(R7, S7, 200, 50, 10, 4, 3, 2, 1),
-    D=(R7, S7, 200, 25, 10, 4, 3, 2, 1),
-    E=(R7, S7, 200, 25, 10, 4, 3, 2, NA),
-    F=(R7, S7, 500, 100, 20, 4, 3, 2, NA),
-    G=(R7, S7, 1000, 100, 20, 4, 3, 2, NA),
-    H=(R7, S7, 200, 100, 20, 4, 3, 2, NA),
-    I=(R7, S7, 200, 50, 20, 4, 3, 2, NA),
-    J=(R7, S7, 200, 50, 25, 3, 2, 1, NA),
-    K=(R7, S7, 200, 50, 20, 4, 2, 1, NA),
-)
-BLIND_2X = _tables(
-    "42.11(c)ii",
-    BLIND_LINES.names[:-1],
-    A=(NA, NA, 500, 50, 10, 4, 2, 1),  # seven cards are paid by the best five (register H-11)
-    B=(R7, S7, 500, 50, 10, 4, 2, 1),
-    C=(R7, S7, 250, 50, 10, 4, 2, 1),
-)
-THREE_CARD_TABLES = _tables(
-    "42.11(d)",
-    THREE_CARD_LINES.names,
-    A=(100, 50, 30, 5, 4, 1),
-    B=(100, 40, 30, 5, 4, 1),
-    C=(50, 40, 30, 6, 3, 1),
-    D=(100, 40, 30, 6, 3, 1),
-)
-SIX_CARD_TABLES = _tables(
-    "42.11(e)",
-    SIX_CARD_LINES.names,
-    A=(D6, R6, 1000, 200, 50, 20, 15, 10, 5),
-    B=(D6, R6, 1000, 250, 100, 25, 20, 10, 5),
-    C=(D6, R6, 1000, 500, 100, 25, 15, 10, 5),
-    D=(D6, R6, 1000, 200, 50, 25, 20, 10, 5),
-    E=(D6, R6, 1000, 200, 50, 25, 15, 10, 5),
-    F=(D6, R6, 1000, 250, 50, 25, 20, 10, 5),
-    G=(NA, NA, 500, 250, 100, 25, 20, 10, 5),  # six cards are paid by the best five (register H-9)
-    H=(NA, NA, 500, 250, 100, 25, 20, 10, 4),
-    I=(NA, NA, 1000, 500, 200, 20, 15, 10, 5),
-    J=(NA, NA, 250, 100, 50, 25, 20, 10, 5),
-    K=(NA, NA, 1000, 200, 50, 25, 20, 10, 5),
-)
-BLIND_PAYS = Schedule(BLIND_LINES, {"1x": ByOption("blind_1x", BLIND_1X), "2x": ByOption("blind_2x", BLIND_2X)})
+BLIND_1X: Chart = {
+    "A": (R7, S7, 1000, 40, 10, 4, 3, 2, 1),
+    "B": (R7, S7, 500, 50, 10, 4, 3, 2, 1),
+    "C": (R7, S7, 200, 50, 10, 4, 3, 2, 1),
+    "D": (R7, S7, 200, 25, 10, 4, 3, 2, 1),
+    "E": (R7, S7, 200, 25, 10, 4, 3, 2, NA),
+    "F": (R7, S7, 500, 100, 20, 4, 3, 2, NA),
+    "G": (R7, S7, 1000, 100, 20, 4, 3, 2, NA),
+    "H": (R7, S7, 200, 100, 20, 4, 3, 2, NA),
+    "I": (R7, S7, 200, 50, 20, 4, 3, 2, NA),
+    "J": (R7, S7, 200, 50, 25, 3, 2, 1, NA),
+    "K": (R7, S7, 200, 50, 20, 4, 2, 1, NA),
+}
+BLIND_2X: Chart = {
+    "A": (NA, NA, 500, 50, 10, 4, 2, 1),  # seven cards are paid by the best five (register H-11)
+    "B": (R7, S7, 500, 50, 10, 4, 2, 1),
+    "C": (R7, S7, 250, 50, 10, 4, 2, 1),
+}
+THREE_CARD_TABLES: Chart = {
+    "A": (100, 50, 30, 5, 4, 1),
+    "B": (100, 40, 30, 5, 4, 1),
+    "C": (50, 40, 30, 6, 3, 1),
+    "D": (100, 40, 30, 6, 3, 1),
+}
+SIX_CARD_TABLES: Chart = {
+    "A": (D6, R6, 1000, 200, 50, 20, 15, 10, 5),
+    "B": (D6, R6, 1000, 250, 100, 25, 20, 10, 5),
+    "C": (D6, R6, 1000, 500, 100, 25, 15, 10, 5),
+    "D": (D6, R6, 1000, 200, 50, 25, 20, 10, 5),
+    "E": (D6, R6, 1000, 200, 50, 25, 15, 10, 5),
+    "F": (D6, R6, 1000, 250, 50, 25, 20, 10, 5),
+    "G": (NA, NA, 500, 250, 100, 25, 20, 10, 5),  # six cards are paid by the best five (register H-9)
+    "H": (NA, NA, 500, 250, 100, 25, 20, 10, 4),
+    "I": (NA, NA, 1000, 500, 200, 20, 15, 10, 5),
+    "J": (NA, NA, 250, 100, 50, 25, 20, 10, 5),
+    "K": (NA, NA, 1000, 200, 50, 25, 20, 10, 5),
+}
+SINGLE = _elected("blind_1x", ref("42.11(c)i"), BLIND_LINES.names, BLIND_1X)
+DOUBLE = _elected("blind_2x", ref("42.11(c)ii"), BLIND_LINES.names[:-1], BLIND_2X)
+BLIND_PAYS = Schedule(BLIND_LINES, {"1x": SINGLE, "2x": DOUBLE})
+THREE_CARD_PAYS = _elected("three_card_bonus", ref("42.11(d)"), THREE_CARD_LINES.names, THREE_CARD_TABLES)
+SIX_CARD_PAYS = _elected("six_card_bonus", ref("42.11(e)"), SIX_CARD_LINES.names, SIX_CARD_TABLES)
 BLIND_BONUS = Wager(key="blind_bonus", title="Blind bonus", cites=ref("42.1:blind-bonus-wager"), schedule=BLIND_PAYS)
 FLOP = Wager(key="flop", title="Flop", cites=ref("42.1:flop-wager"))
 TURN_RIVER = Wager(key="turn_river", title="Turn/river", cites=ref("42.1:turn-river-wager"), by_decision=True)
@@ -157,7 +162,7 @@ THREE_CARD = Wager(
     title="3 card bonus",
     cites=ref("42.1:3-card-bonus-wager"),
     offered=Offered("three_card_bonus", tuple(THREE_CARD_TABLES)),
-    schedule=schedule(THREE_CARD_LINES, ByOption("three_card_bonus", THREE_CARD_TABLES)),
+    schedule=schedule(THREE_CARD_LINES, THREE_CARD_PAYS),
     side=True,
     survives_fold=ref("42.10(a)"),  # settled before anyone may fold
     forfeited_by_concealing=ref("42.10(a)"),
@@ -167,7 +172,7 @@ SIX_CARD = Wager(
     title="6 card bonus",
     cites=ref("42.1:6-card-bonus-wager"),
     offered=Offered("six_card_bonus", tuple(SIX_CARD_TABLES)),
-    schedule=schedule(SIX_CARD_LINES, ByOption("six_card_bonus", SIX_CARD_TABLES)),
+    schedule=schedule(SIX_CARD_LINES, SIX_CARD_PAYS),
     side=True,
     survives_fold=ref("42.10(b)1"),
 )
@@ -177,7 +182,7 @@ TOGETHER = (
     Needs("six_card_bonus", ("flop",), "The 6 card bonus goes with blind bonus and flop.", ref("42.1:flop-wager")),
 )
 
-# 42.7 to 42.9  Dealing -------------------------------------------------------------------------------
+# 42.7 to 42.9  Dealing; from the hand by leave of 42.8(a) and 1.19(b)1, in stacks of three by 42.9(a) -
 
 
 def _method(title: str, no_more_bets: str, players: str, dealer: str, community: str) -> Method:
@@ -188,7 +193,7 @@ def _method(title: str, no_more_bets: str, players: str, dealer: str, community:
     return Method(title=title, no_more_bets=ref(no_more_bets), opening=(each, own, burn, two, burn, two))
 
 
-METHODS = {
+METHODS = {  # 42.7(c), 42.8(c): players from the dealer's far left clockwise
     "manual-shoe": _method("manual dealing shoe", "42.7(b)", "42.7(c)1", "42.7(c)2", "42.7(c)3"),
     "hand": _method("the dealer's hand", "42.8(b)3", "42.8(c)1", "42.8(c)2", "42.8(c)3"),
     "automated-shoe": _method("automated dealing shoe", "42.9(b)2", "42.9(c)", "42.9(c)", "42.9(c)"),
@@ -200,31 +205,24 @@ EXPOSE = Decision(name="expose", choices=("conceal", "expose"), holding="three_c
 CONTINUE_OR_FOLD = Decision(
     name="turn_river",
     choices=("fold", "1x", "2x"),
-    places="turn_river",
+    places="turn_river",  # 42.6(c)
     of="flop",
-    elective={"2x": ("version", "2")},  # 42.10(b)2i and 2ii
+    elective={"2x": ("version", "2")},  # 42.10(b)2i, 42.10(b)2ii
+    at_once=True,  # 42.10(b)1: a fold is collected before the next player is asked
     cites=ref("42.10(b)"),
 )
-PROCEDURE = (
-    Mark.OPENING,
-    Ask(EXPOSE),
-    Resolve("three_card_bonus", ref("42.10(a)")),
-    TurnUp(To.COMMUNITY, ref("42.10(b)"), 2),
-    Ask(CONTINUE_OR_FOLD),
-    TurnUp(To.COMMUNITY, ref("42.10(c)"), 2),
-    TurnUp(To.DEALER, ref("42.10(d)")),
-    Mark.SETTLEMENT,
-)
-FOLD, STAY = Choice
-HIGHER, EQUAL, LOWER = Compared
-PAID, UNPAID = Line
-PAY, PAY_TABLE, PUSH, LOSE, NOTHING = Result  # PAY is 1 to 1: 42.11(b)
+BEFORE = (Mark.OPENING, Ask(EXPOSE), Resolve("three_card_bonus", ref("42.10(a)")))
+DURING = (TurnUp(To.COMMUNITY, ref("42.10(b)"), 2), Ask(CONTINUE_OR_FOLD), TurnUp(To.COMMUNITY, ref("42.10(c)"), 2))
+PROCEDURE = (*BEFORE, *DURING, TurnUp(To.DEALER, ref("42.10(d)")), Mark.SETTLEMENT)
+(FOLD, STAY), (HIGHER, EQUAL, LOWER), (PAID, UNPAID) = Choice, Compared, Line
+PAY, PAY_TABLE, PUSH, LOSE, NOTHING = Result
+WON = (ref("42.10(e)3"), ref("42.11(b)"), ref("42.11(b)"))  # the blind bonus, the flop and the turn/river wager
 ROWS = (
     Row((FOLD, ANY, ANY), (LOSE, LOSE, NOTHING), ref("42.10(b)1")),
     Row((STAY, LOWER, UNPAID), (LOSE, LOSE, LOSE), ref("42.10(e)1")),
     Row((STAY, LOWER, PAID), (PAY_TABLE, LOSE, LOSE), ref("42.10(e)2")),
-    Row((STAY, HIGHER, UNPAID), (PUSH, PAY, PAY), ref("42.10(e)3")),
-    Row((STAY, HIGHER, PAID), (PAY_TABLE, PAY, PAY), ref("42.10(e)3")),
+    Row((STAY, HIGHER, UNPAID), (PUSH, PAY, PAY), WON),
+    Row((STAY, HIGHER, PAID), (PAY_TABLE, PAY, PAY), WON),
     Row((STAY, EQUAL, UNPAID), (PUSH, PUSH, PUSH), ref("42.10(e)4")),
     Row((STAY, EQUAL, PAID), (PAY_TABLE, PUSH, PUSH), ref("42.10(e)4")),
 )
@@ -245,7 +243,7 @@ IRREGULARITIES = (
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, ref("42.12(g)")),
 )
 
-# 13:69E-1.13BB  Layout -------------------------------------------------------------------------------
+# 1.13BB(b)  Layout: the areas of 1.13BB(b)2 and 1.13BB(b)3, the inscriptions of 1.13BB(b)4 -------------
 
 WAGERS = (BLIND_BONUS, FLOP, TURN_RIVER, THREE_CARD, SIX_CARD)
 NUMBERS = ("1.13BB(b)2i", "1.13BB(b)2ii", "1.13BB(b)2iii", "1.13BB(b)2iv", "1.13BB(b)2v")
@@ -269,6 +267,7 @@ HOLD_EM_3_BONUS = GameDefinition(
     key="hold-em-3-bonus",
     title="Hold 'em 3 bonus",
     rules="13:69F-42",
+    definitions=DEFINITIONS,
     positions=6,
     counts=CardCounts(3, 3, 4, ref("42.7(d)")),
     deck=(ref("42.2(a)"), ref("42.2(b)")),
@@ -282,6 +281,7 @@ HOLD_EM_3_BONUS = GameDefinition(
     together=TOGETHER,
     settlement=MAIN,
     line_of="blind_bonus",
+    # Supplement 9.1(d) has the same two wagers, 9.1(a) and 9.1(b) the figures, 9.1(e) and 9.1(f) what is cut.
     payout_limit=PayoutLimit("aggregate_limit", ("three_card_bonus", "blind_bonus"), ref("42.11(f)")),
     fold=ref("42.10(b)1"),
     methods=METHODS,
