@@ -560,8 +560,9 @@ def test_options_with_their_defaults():
     assert options == {
         "progressive": (("on", "off"), "on"),
         "payout_limit": (("none", "cents"), None),
+        "progressive_after_fold": (("lost", "live"), "lost"),
         "rate": (("percent",), "70"),
-        "reset": (("none", "cents"), 1_000_000),
+        "reset": (("cents",), 1_000_000),
     }
     assert GAME.definition.forbidden == ()
 

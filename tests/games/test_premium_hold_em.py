@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.games.catalogue import definition
+from croupier.games.paragraphs.premium_hold_em import RULES
 from croupier.rulebook.game import elect
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
@@ -361,6 +362,12 @@ def test_wagers_that_may_not_be_made_together(wagers, reason, cites):
     refusal = check_stakes(FIVE, wagers, NO_LIMITS)
     assert refusal is not None
     assert (refusal.reason, refusal.cites) == (reason, (cites,))
+
+
+def test_every_word_that_the_rule_defines_is_cited_in_its_order():
+    words = [reference for reference, paragraph in RULES if paragraph.number.startswith("40.1:")]
+    assert len(words) == 17
+    assert list(definition(KEY).definitions) == words
 
 
 def test_options_with_their_defaults():

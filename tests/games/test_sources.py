@@ -6,13 +6,26 @@ from croupier.games.sources import source_mark, source_of
 
 
 @pytest.mark.parametrize(
-    ("ref", "source", "shown"),
+    ("ref", "rules", "source", "shown"),
     [
-        ("19:47-20.11(a)1", "regulation", "19:47-20.11(a)1"),
-        ("supplement-3(j)", "supplement [XJ:PA], [OP]", "supplement-3(j), [XJ:PA], [OP]: not a New Jersey text"),
-        ("19:47-28.6(e)", "inferred", "19:47-28.6(e), inferred: not a New Jersey text"),
+        ("19:47-20.11(a)1", "19:47-20", "regulation", "19:47-20.11(a)1"),
+        (
+            "supplement-3(j)",
+            "19:47-16",
+            "supplement [XJ:PA], [OP]",
+            "supplement-3(j), [XJ:PA], [OP]: not a New Jersey text",
+        ),
+        ("19:47-28.6(e)", "19:47-28", "inferred", "19:47-28.6(e), inferred: not a New Jersey text"),
+        ("19:46-1.13G(h)", "19:47-16", "regulation", "19:46-1.13G(h)"),
+        ("19:47-27.12(e)", "", "regulation", "19:47-27.12(e)"),
+        (
+            "19:47-27.12(e)",
+            "19:47-20",
+            "inferred from another game's rule",
+            "19:47-27.12(e), inferred from another game's rule: not a New Jersey text on this game",
+        ),
     ],
 )
-def test_what_is_not_in_a_new_jersey_text_says_so(ref, source, shown):
-    assert source_of(ref) == source
-    assert source_mark(ref) == shown
+def test_what_is_not_in_a_new_jersey_text_says_so(ref, rules, source, shown):
+    assert source_of(ref, rules) == source
+    assert source_mark(ref, rules) == shown

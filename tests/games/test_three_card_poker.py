@@ -135,7 +135,7 @@ def test_hands_of_one_kind_are_compared_card_by_card():
         # straights: three, two, ace is the lowest; level; ace, king, queen is the highest
         4h3d2s  3sAc2d  1x         win:1500   win:1000  20.11(a)1
         3h2dAs  3s2cAd  1x         push:1000  push      20.3(c)
-        3h2dAs  4s3c2d  1x         lose:500   lose      20.11(a)1
+        3h2dAs  4s3c2c  1x         lose:500   lose      20.11(a)1
         AhKdQs  KsQcJd  1x         win:1500   win:1000  20.11(a)1
         # three of a kind: two of one rank cannot be dealt from one deck
         3h3d3s  2s2c2d  1x         win:3000   win:1000  20.11(a)1
@@ -392,7 +392,7 @@ def test_the_lines_of_the_bad_beat_bonus_begin_where_the_rankings_say():
         """
         player  dealer  decisions  bad_beat     cites
         # pair: just below, exactly, the highest
-        AhKdJs  KsKcKd  -          lose         20.11(a)4
+        AhKdJs  QsQcQd  -          lose         20.11(a)4
         2h2d3s  KsKcKd  -          win:500      20.11(a)4
         AhAdKh  QsQcQd  -          win:500      20.11(a)4
         # flush: exactly, the highest
@@ -477,6 +477,31 @@ def test_the_value_states_the_game():
     assert list(definition.methods) == ["manual-shoe", "hand", "automated-shoe", "automated-shoe-dealer-last"]
     assert list(definition.settling) == ["in-phases", "by-player"]
     assert definition.payout_limit is definition.progressive is definition.spin is None
+    assert definition.qualification.title == "queen high or better"
+
+
+def test_the_value_cites_the_definitions_and_the_rankings():
+    definition = game().definition
+    words = (
+        "ante-wager",
+        "bad-beat-bonus-wager",
+        "hand",
+        "pair-plus-wager",
+        "play-wager",
+        "round-of-play",
+        "stub",
+        "suit",
+    )
+    assert definition.definitions == tuple(f"19:47-20.1:{word}" for word in words)
+    assert definition.rankings == {
+        "straight flush": "19:47-20.3(b)1",
+        "three-of-a-kind": "19:47-20.3(b)2",
+        "straight": "19:47-20.3(b)3",
+        "flush": "19:47-20.3(b)4",
+        "pair": "19:47-20.3(b)5",
+        "high card": "19:47-20.3(c)",
+    }
+    assert definition.tie_rule == "19:47-20.3(c)"
 
 
 # Wagers before the deal ---------------------------------------------------------------------------------

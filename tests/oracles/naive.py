@@ -693,7 +693,7 @@ def caribbean_progressive_awards(round):
     names = {}
     for player in round["players"]:
         if made(player, "progressive") > 0:
-            if player["decisions"][0] == "fold":
+            if player["decisions"][0] == "fold" and option(round, "progressive_after_fold", "lost") == "lost":
                 names[player["seat"]] = "folded"
             else:
                 names[player["seat"]] = FIVE_CARD_HANDS[five_card_hand(player["cards"])[0]]

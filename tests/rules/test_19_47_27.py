@@ -22,8 +22,7 @@ RANKS = RANK_LETTERS[::-1]
 # At 1 the player beats the dealer; at 4 the player does not; at 6 the dealer is better, but aces up is paid.
 HANDS = {1: "TsThTd7c5s", 4: "QhJc8d4s2c", 6: "AsAhQdJs6c"}
 DEALER = "9s9h9d3cKh8h"
-KINGS, QUEENS = "KsKh9d7c2s", "QsQd9h8c4s3d"
-TENS = "TcTdThTs4d3h"
+KINGS, QUEENS, TENS = "KsKh9d7c2s", "QsQd9h8c6s3d", "TcTdThTs6d3h"
 
 
 def hand(cards):
@@ -387,6 +386,7 @@ def test_27_10_c_forfeited_antes_are_collected_when_all_have_decided_and_bare_ha
         if isinstance(event, e.DecisionMade | e.WagerSettled)
     ]
     assert decided_and_collected[:5] == [1, 4, 6, (1, "ante"), (4, "ante")]
+    assert {event.cites for event in driver.of(e.WagerSettled)[:2]} == {"19:47-27.10(c)"}
     assert [act for act in acts(driver) if not isinstance(act, tuple)] == [0, 6, 4]
 
 
@@ -434,13 +434,17 @@ def test_27_10_e_1_i_first_every_hand_is_shown_from_the_right():
 
 
 def test_27_10_e_1_ii_then_all_losing_wagers_are_collected_once_from_the_right():
-    assert [act for act in acts(in_phases())[1:] if act not in SHOWN][:4] == COLLECTED
+    driver = in_phases()
+    assert [act for act in acts(driver)[1:] if act not in SHOWN][:4] == COLLECTED
+    assert {event.cites for event in driver.of(e.WagerSettled)[:4]} == {"19:47-27.10(e)1ii"}
 
 
 def test_27_10_e_1_iii_then_all_winning_wagers_are_paid_from_the_right():
     driver = in_phases()
+    paid = driver.of(e.WagerSettled)[-4:]
     assert acts(driver)[-4:] == PAID
-    assert [s.settled.returned for s in driver.of(e.WagerSettled)[-4:]] == [1000, 2000, 1000, 5000]
+    assert [event.settled.returned for event in paid] == [1000, 2000, 1000, 5000]
+    assert {event.cites for event in paid} == {"19:47-27.10(e)1iii"}
 
 
 def by_player():
@@ -464,7 +468,9 @@ def test_27_10_e_2_i_first_the_players_hand_is_shown():
 
 
 def test_27_10_e_2_ii_then_that_players_wagers_are_collected_or_paid():
-    order = [(s.settled.seat, s.settled.wager, s.settled.returned) for s in by_player().of(e.WagerSettled)]
+    events = by_player().of(e.WagerSettled)
+    order = [(event.settled.seat, event.settled.wager, event.settled.returned) for event in events]
+    assert {event.cites for event in events} == {"19:47-27.10(e)2ii"}
     assert order == [
         *((6, "ante", 0), (6, "play", 0), (6, "aces_up", 1000)),
         *((4, "ante", 0), (4, "play", 0)),

@@ -182,7 +182,8 @@ def test_3_o_no_option_elects_another_pay_table_for_the_bet():
     schedule = GAME.definition.wager("bet").schedule
     assert schedule is not None
     assert [type(table) for table in schedule.tables.values()] == [PayTable]
-    assert {option.name for option in GAME.definition.options} == {"progressive", "payout_limit", "rate", "reset"}
+    names = {option.name for option in GAME.definition.options}
+    assert names == {"progressive", "payout_limit", "progressive_after_fold", "rate", "reset"}
 
 
 def test_3_p_bet_wins_at_most_5000_dollars_where_the_limit_is_elected():

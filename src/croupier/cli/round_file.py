@@ -9,7 +9,6 @@ from croupier.cards.card import Card, CardsRefused, parse_cards, refuse_duplicat
 from croupier.cli.elections import read_game
 from croupier.cli.errors import InputRefused
 from croupier.rulebook.game import Game
-from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.table.complete import GivenHand, GivenRound
 
 
@@ -35,8 +34,6 @@ def read_round(text: bytes) -> tuple[Game, GivenRound]:
     """The game and the round that a JSON document describes."""
     given = _decoded(text)
     game = read_game(given.game, given.options)
-    if given.meter is not None and not 0 <= given.meter <= LARGEST_AMOUNT:
-        raise InputRefused("bad-round", f"meter must be whole cents from 0 to {LARGEST_AMOUNT}.")
     counts = game.definition.counts
     dealer = _cards("The dealer", given.dealer, counts.dealer, counts.cites)
     community = _cards("The community", given.community, counts.community, counts.cites)

@@ -48,6 +48,7 @@ class _Answer(msgspec.Struct):
     meter: int | None
     discrepancies: list[str]  # entries of the register whose other reading would settle otherwise
     sources: dict[str, str]  # of the citations that are in no New Jersey text
+    rules: str
 
 
 @click.command(name="settle")
@@ -87,8 +88,9 @@ def _answer(text: bytes) -> _Answer:
     staked = {wager.wager for player in players for wager in player.wagers}
     findings = [entry.key for entry in two_readings(game.definition.key, staked)]
     cited = {cite for player in players for wager in player.wagers for cite in wager.cites}
-    sources = {cite: source_of(cite) for cite in sorted(cited) if source_of(cite) != "regulation"}
-    return _Answer(_dealer(game, given), players, settled.meter, findings, sources)
+    sources = {cite: source_of(cite, game.definition.rules) for cite in sorted(cited)}
+    tagged = {cite: source for cite, source in sources.items() if source != "regulation"}
+    return _Answer(_dealer(game, given), players, settled.meter, findings, tagged, game.definition.rules)
 
 
 def _dealer(game: Game, given: GivenRound) -> _Dealer:
@@ -113,7 +115,7 @@ def _readable(answer: _Answer) -> str:
         lines.append(f"Seat {player.seat}: {player.hand}, net {dollars(player.net)}")
         for w in player.wagers:
             outcome = f"{w.outcome.value:5} {dollars(w.returned):>12}"
-            cites = ", ".join(map(source_mark, w.cites))
+            cites = ", ".join(source_mark(cite, answer.rules) for cite in w.cites)
             lines.append(f"  {w.wager:17} {dollars(w.staked):>10}  {outcome}  {w.line:20} {cites}".rstrip())
     if answer.meter is not None:
         lines.append(f"Meter: {dollars(answer.meter)}")

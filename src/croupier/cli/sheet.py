@@ -36,10 +36,10 @@ def sheet_text(sheet: Sheet, cites: bool) -> Iterator[str]:
     for section in sheet.sections:
         yield f"\n{section.heading}"
         for line in section.lines:
-            yield from _line(line, cites)
+            yield from _line(line, cites, "" if section.findings else sheet.rules)
 
 
-def _line(line: Line, cites: bool) -> Iterator[str]:
+def _line(line: Line, cites: bool, rules: str) -> Iterator[str]:
     words = f"{line.label}: {line.says}" if line.says else line.label
-    cited = f"  [{', '.join(source_mark(c) for c in line.cites)}]" if cites and line.cites else ""
+    cited = f"  [{', '.join(source_mark(c, rules) for c in line.cites)}]" if cites and line.cites else ""
     yield from textwrap.wrap(words + cited, WIDTH, initial_indent="  ", subsequent_indent="      ")

@@ -39,7 +39,9 @@ def settled_text(game: Game, settled: Settled, cites: bool) -> str:
     line = f" with {settled.line}" if settled.line else ""
     text = f"  {title:18} {dollars(settled.staked):>8} {words[settled.outcome]:7} back {dollars(settled.returned):>10}"
     text += f"  {styled(signed(net), fg=colour)}{line}"
-    return text + (f"\n      {', '.join(map(source_mark, settled.cites))}" if cites else "")
+    return text + (
+        f"\n      {', '.join(source_mark(c, game.definition.rules) for c in settled.cites)}" if cites else ""
+    )
 
 
 def signed(cents: int) -> str:

@@ -14,7 +14,7 @@ from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import PayoutLimit, Progressive
 from croupier.rulebook.money import DOLLAR, Amount, MeterShare, Odds
-from croupier.rulebook.option import CentsOrNone, Letter, Rate
+from croupier.rulebook.option import ByOption, CentsOrNone, Letter, Rate
 from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
 from croupier.rulebook.settlement import (
     ANY,
@@ -69,6 +69,7 @@ RF, SF, QUADS, FULL_HOUSE, FLUSH, STRAIGHT, TRIPS, TWO_PAIR, PAIR_OR_LESS = BET_
 OPTIONS = (
     Letter("progressive", ("on", "off"), "the progressive payout wager", fact("3(b)")),
     CentsOrNone("payout_limit", "the most that the bet wager wins in one hand", ref("16.12(d)")),
+    Letter("progressive_after_fold", ("lost", "live"), "the progressive wager of a player who folds", fact("3(bb)")),
     Rate("rate", "the percentage of each progressive wager that goes to the meter", ref("16.12(f)"), 70, "70"),
     CentsOrNone("reset", "what the meter returns to after a royal flush", ref("16.12(f)"), 1_000_000, required=True),
 )
@@ -111,7 +112,7 @@ PROGRESSIVE = Wager(
     exactly=DOLLAR,
     schedule=schedule(PROGRESSIVE_LINES, PROGRESSIVE_TABLE),
     side=True,  # supplement 3(z): so also when the dealer does not qualify
-    forfeited_by_fold=fact("3(aa)"),
+    forfeited_by_fold=ByOption("progressive_after_fold", {"lost": fact("3(aa)"), "live": None}),  # register T-18
     awards_only=True,
 )
 TOGETHER = (Needs("progressive", ("ante",), "The progressive payout wager needs an ante.", fact("3(a)")),)

@@ -527,7 +527,8 @@ REGISTER: tuple[Discrepancy, ...] = (
         "T-18",
         "No text says whether a fold ends the progressive wager of Caribbean stud poker, as it does "
         "not in Texas hold 'em bonus poker.",
-        "It forfeits the wager: the cards are collected. No hand that would be paid is ever folded with reason.",
+        "It forfeits the wager: the cards are collected. No hand that would be paid is ever folded with reason. A "
+        "licensee may elect that the wager stays live.",
         (
             "supplement-3(aa)",
             "supplement-3(bb)",
@@ -535,6 +536,9 @@ REGISTER: tuple[Discrepancy, ...] = (
         ),
         games=(CARIBBEAN,),
         wagers=("progressive",),
+        option="progressive_after_fold",
+        printed="lost",
+        alternative="live",
     ),
     Discrepancy(
         "T-19",
@@ -549,6 +553,20 @@ REGISTER: tuple[Discrepancy, ...] = (
         ),
         games=(CARIBBEAN,),
         wagers=("bet",),
+    ),
+    Discrepancy(
+        "T-20",
+        "No text says what a straight flush or a royal flush is awarded when the awards before it have emptied "
+        "the meter.",
+        "The percentage of what stands there, so nothing; the wager then counts as lost. The licensee makes up only "
+        "fixed awards.",
+        (
+            "19:47-28.11(f)",
+            "19:47-28.11(i)",
+            "19:47-16.12(e)",
+        ),
+        games=(TEXAS, CARIBBEAN),
+        wagers=("progressive",),
     ),
     # Premium Hold 'Em
     Discrepancy(

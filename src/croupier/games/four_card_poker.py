@@ -202,8 +202,13 @@ SETTLING = {
         collect=ref("27.10(e)1ii"),
         pay=ref("27.10(e)1iii"),
     ),
-    # 27.10(e)2: shown, then by 27.10(e)2ii collected or paid, one player after the other.
-    "by-player": Settling(title="player by player", start=Side.RIGHT, cites=ref("27.10(e)2i")),
+    "by-player": Settling(  # 27.10(e)2
+        title="player by player",
+        start=Side.RIGHT,
+        cites=ref("27.10(e)2i"),
+        collect=ref("27.10(e)2ii"),
+        pay=ref("27.10(e)2ii"),
+    ),
 }
 
 # 27.12  Irregularities -------------------------------------------------------------------------------
@@ -257,7 +262,7 @@ FOUR_CARD_POKER = GameDefinition(
     together=TOGETHER,
     settlement=MAIN,
     ante_bonus=AnteBonus("ante", "play", schedule(ANTE_BONUS_LINES, ANTE_BONUS_TABLE)),
-    fold=ref("27.10(b)"),
+    fold=ref("27.10(c)"),
     methods=METHODS,
     procedure=PROCEDURE,
     settling=SETTLING,

@@ -19,6 +19,8 @@ from croupier.rulebook.settlement import ANY, Choice, Compared, DecisionTable, L
 from croupier.rulebook.wager import Needs, Offered, Wager, equal
 
 ref, equipment = RULES.ref, EQUIPMENT.ref
+NA = 0
+Chart = dict[str, tuple[Amount | int, ...]]  # 42.11(c): best line first; whole numbers are odds to 1
 
 # 42.1  Definitions; 42.5  Rankings -------------------------------------------------------------------
 
@@ -26,19 +28,13 @@ DEFINITIONS = tuple(map(ref, (
     "42.1:3-card-bonus-wager", "42.1:6-card-bonus-wager", "42.1:blind-bonus-wager", "42.1:flop-wager", "42.1:fold",
     "42.1:push", "42.1:rank", "42.1:round-of-play", "42.1:stub", "42.1:suit", "42.1:turn-river-wager",
 )))  # fmt: skip
-
 RANKINGS = {  # 42.5(b): best first
-    Category.ROYAL_FLUSH: ref("42.5(b)1"),
-    Category.STRAIGHT_FLUSH: ref("42.5(b)2"),
-    Category.FOUR_OF_A_KIND: ref("42.5(b)3"),
-    Category.FULL_HOUSE: ref("42.5(b)4"),
-    Category.FLUSH: ref("42.5(b)5"),
-    Category.STRAIGHT: ref("42.5(b)6"),
-    Category.THREE_OF_A_KIND: ref("42.5(b)7"),
-    Category.TWO_PAIR: ref("42.5(b)8"),
-    Category.PAIR: ref("42.5(b)9"),
-    Category.HIGH_CARD: ref("42.5(c)"),
-}
+    Category.ROYAL_FLUSH: ref("42.5(b)1"), Category.STRAIGHT_FLUSH: ref("42.5(b)2"),
+    Category.FOUR_OF_A_KIND: ref("42.5(b)3"), Category.FULL_HOUSE: ref("42.5(b)4"),
+    Category.FLUSH: ref("42.5(b)5"), Category.STRAIGHT: ref("42.5(b)6"),
+    Category.THREE_OF_A_KIND: ref("42.5(b)7"), Category.TWO_PAIR: ref("42.5(b)8"),
+    Category.PAIR: ref("42.5(b)9"), Category.HIGH_CARD: ref("42.5(c)"),
+}  # fmt: skip
 RANKING = Ranking(5, RANKINGS)  # 42.5(a): the ace is the highest card, and stands below the two in A 2 3 4 5
 ROYAL, STRAIGHT_FLUSH, _, _, FLUSH, STRAIGHT, TRIPS, _, PAIR, HIGH_CARD = RANKINGS
 SEVEN_CARDS = Ranking(7, (ROYAL, STRAIGHT_FLUSH, HIGH_CARD))  # 42.5(d)1 and 42.5(d)2
@@ -88,8 +84,24 @@ THREE_CARD_LINES = RankedLines(
 
 # 42.6  Wagers; 42.11  Payout odds --------------------------------------------------------------------
 
-NA = 0
-Chart = dict[str, tuple[Amount | int, ...]]  # 42.11(c): best line first; whole numbers are odds to 1
+
+def _elected(option: str, cites: RuleRef, lines: tuple[str, ...], chart: Chart) -> ByOption[PayTable]:
+    """The tables of one chart, of which the licensee elects one beforehand; a line that is not paid is left out."""
+    tables = {}
+    for letter, figures in chart.items():
+        paid = ((line, pay) for line, pay in zip(lines, figures, strict=True) if pay != NA)
+        pays = {line: Odds.to(pay) if isinstance(pay, int) else pay for line, pay in paid}
+        tables[letter] = PayTable(pays, cites, letter)
+    return ByOption(option, tables)
+
+
+def _inscribed(title: str, pays: ByOption[PayTable]) -> tuple[Inscription, ...]:
+    """1.13BB(b)4i: what each of these tables pays; as 42.11(a) demands of signs, odds say "to" and awards "win"."""
+    says = {key: ", ".join(f"{line} {pay}" for line, pay in table.pays.items()) for key, table in pays.values.items()}
+    cites = equipment("1.13BB(b)4i")
+    return tuple(Inscription(f"{title}: {odds}", cites, Offered(pays.option, (key,))) for key, odds in says.items())
+
+
 OPTIONS = (
     Letter("version", ("1", "2"), "whether the turn/river wager may be doubled", ref("42.10(b)2")),
     Letter("blind_1x", tuple("ABCDEFGHIJK"), "the blind bonus pay table after a single wager", ref("42.11(c)i")),
@@ -97,20 +109,9 @@ OPTIONS = (
     Letter("three_card_bonus", (*"ABCD", "off"), "the 3 card bonus pay table", ref("42.11(d)")),
     Letter("six_card_bonus", (*"ABCDEFGHIJK", "off"), "the 6 card bonus pay table", ref("42.11(e)")),
     Letter("burn", ("no", "yes"), "a burn before every two community cards", ref("42.7(c)3")),
+    # Supplement 9.1(a), 9.1(b): the figure; 9.1(d): of these two wagers alone; 9.1(e), 9.1(f): what is cut.
     CentsOrNone("aggregate_limit", "the most one hand wins on blind and 3 card bonus", ref("42.11(f)")),
 )
-
-
-def _elected(option: str, cites: RuleRef, lines: tuple[str, ...], chart: Chart) -> ByOption[PayTable]:
-    """The tables of one chart, of which the licensee elects one beforehand; a line that is not paid is left out."""
-    tables = {}
-    for letter, figures in chart.items():
-        paid = (pair for pair in zip(lines, figures, strict=True) if pair[1] != NA)
-        pays = {line: Odds.to(pay) if isinstance(pay, int) else pay for line, pay in paid}
-        tables[letter] = PayTable(pays, cites, letter)
-    return ByOption(option, tables)
-
-
 R7, S7, D6, R6 = (Amount(dollars * DOLLAR) for dollars in (25_000, 10_000, 1_000_000, 100_000))
 BLIND_1X: Chart = {
     "A": (R7, S7, 1000, 40, 10, 4, 3, 2, 1),
@@ -226,7 +227,6 @@ ROWS = (
     Row((STAY, EQUAL, UNPAID), (PUSH, PUSH, PUSH), ref("42.10(e)4")),
     Row((STAY, EQUAL, PAID), (PAY_TABLE, PUSH, PUSH), ref("42.10(e)4")),
 )
-MAIN = DecisionTable((Choice, Compared, Line), ("blind_bonus", "flop", "turn_river"), ROWS)
 
 # 42.12  Irregularities -------------------------------------------------------------------------------
 
@@ -254,9 +254,10 @@ BETTING_AREAS = tuple(
 COMMUNITY = Area(key="community", inscription="Community cards", place=Place.CENTRE, cites=equipment("1.13BB(b)3"))
 INSCRIPTIONS = (
     Inscription("Name or trade name of the casino licensee", equipment("1.13BB(b)1")),
-    Inscription("Payout odds of the blind bonus wager", equipment("1.13BB(b)4i")),
-    Inscription("Payout odds of the 3 card bonus wager", equipment("1.13BB(b)4i"), THREE_CARD.offered),
-    Inscription("Payout odds of the 6 card bonus wager", equipment("1.13BB(b)4i"), SIX_CARD.offered),
+    *_inscribed("Blind bonus", SINGLE),
+    *_inscribed("Blind bonus, if the turn/river wager is twice the flop wager", DOUBLE),
+    *_inscribed("3 card bonus", THREE_CARD_PAYS),
+    *_inscribed("6 card bonus", SIX_CARD_PAYS),
     Inscription("Turn/river wager: equal to flop", equipment("1.13BB(b)4ii"), Offered("version", ("1",))),
     Inscription("Turn/river wager: once or twice flop", equipment("1.13BB(b)4ii"), Offered("version", ("2",))),
     Inscription("All bonus wagers pay whether or not your hand outranks the dealer's", equipment("1.13BB(b)4iii")),
@@ -279,9 +280,8 @@ HOLD_EM_3_BONUS = GameDefinition(
     options=OPTIONS,
     wagers=WAGERS,
     together=TOGETHER,
-    settlement=MAIN,
+    settlement=DecisionTable((Choice, Compared, Line), ("blind_bonus", "flop", "turn_river"), ROWS),
     line_of="blind_bonus",
-    # Supplement 9.1(d) has the same two wagers, 9.1(a) and 9.1(b) the figures, 9.1(e) and 9.1(f) what is cut.
     payout_limit=PayoutLimit("aggregate_limit", ("three_card_bonus", "blind_bonus"), ref("42.11(f)")),
     fold=ref("42.10(b)1"),
     methods=METHODS,

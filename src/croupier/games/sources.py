@@ -1,8 +1,10 @@
-"""Where a cited paragraph comes from: what is not in a New Jersey text says so wherever it is shown."""
+"""Where a cited paragraph comes from: what is not New Jersey's rule of the game says so wherever it is shown."""
 
 from functools import cache
 
 from croupier.games.inventories import inventories
+
+BORROWED = "inferred from another game's rule"
 
 
 @cache
@@ -10,14 +12,17 @@ def _sources() -> dict[str, str]:
     return {ref: paragraph.source for inventory in inventories() for ref, paragraph in inventory}
 
 
-def source_of(ref: str) -> str:
-    """`regulation`, `supplement [TAG]` or `inferred`."""
-    return _sources()[ref]
+def source_of(ref: str, rules: str = "") -> str:
+    """`regulation`, `supplement [TAG]` or `inferred`; also what a game under `rules` takes from another rule is."""
+    source = _sources()[ref]
+    own = not rules or ref.startswith((f"{rules}.", "19:45-", "19:46-", "13:69E-"))
+    return BORROWED if source == "regulation" and not own else source
 
 
-def source_mark(ref: str) -> str:
-    """The reference as it is shown: bare where New Jersey's text says it, with its source where it does not."""
-    source = source_of(ref)
+def source_mark(ref: str, rules: str = "") -> str:
+    """The reference as it is shown: bare where the game's own rule says it, with its source where it does not."""
+    source = source_of(ref, rules)
     if source == "regulation":
         return ref
-    return f"{ref}, {source.removeprefix('supplement ')}: not a New Jersey text"
+    on_this_game = " on this game" if source == BORROWED else ""
+    return f"{ref}, {source.removeprefix('supplement ')}: not a New Jersey text{on_this_game}"

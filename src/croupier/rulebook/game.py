@@ -22,6 +22,9 @@ class Game:
         self.wagers = {w.key: w for w in definition.wagers if w.offered is None or w.offered.under(elections)}
         self.exact = {key: wager.exact_amount(elections) for key, wager in self.wagers.items()}
         self.together = tuple(t for t in definition.together if t.only is None or t.only.under(elections))
+        self.forfeited_by_fold = {
+            key: cites for key, w in self.wagers.items() if (cites := under(w.forfeited_by_fold, elections)) is not None
+        }
         self.settlement = under(definition.settlement, elections)
         self.tables = {key: _tables(w.schedule, elections) for key, w in self.wagers.items() if w.schedule}
         bonus = definition.ante_bonus

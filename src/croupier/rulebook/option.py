@@ -1,5 +1,6 @@
 """What a licensee elects: options, the values they may take, and what depends on them."""
 
+import re
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
@@ -12,6 +13,8 @@ OptionValue = str | int | tuple[int, ...] | None
 Elections = Mapping[str, OptionValue]
 
 T = TypeVar("T")
+
+_PERCENTAGE = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9}|/[1-9][0-9]{0,8})?")
 
 
 class Letter(Struct, frozen=True):
@@ -43,7 +46,9 @@ class CentsOrNone(Struct, frozen=True):
     default: OptionValue = None
     required: bool = False
 
-    values = ("none", "cents")
+    @property
+    def values(self) -> tuple[str, ...]:
+        return ("cents",) if self.required else ("none", "cents")
 
     def read(self, given: object) -> OptionValue:
         if given is None or given == "none":
@@ -71,12 +76,10 @@ class Rate(Struct, frozen=True):
         from fractions import Fraction  # a slow import that most commands never need  # noqa: PLC0415
 
         message = f"{self.name} takes a percentage from {self.least} to 100, such as 72.5; {given!r} is none."
-        if isinstance(given, bool | float) or not isinstance(given, str | int) or len(str(given)) > 20:
+        text = str(given) if isinstance(given, str | int) and not isinstance(given, bool) else ""
+        if not _PERCENTAGE.fullmatch(text):
             raise ValueError(message)
-        try:
-            rate = Fraction(given)
-        except (ValueError, ZeroDivisionError):
-            raise ValueError(message) from None
+        rate = Fraction(text)
         if not self.least <= rate <= 100:
             raise ValueError(message)
         return str(rate)

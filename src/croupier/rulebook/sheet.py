@@ -43,6 +43,7 @@ class Section(Struct, frozen=True):
     heading: str
     lines: tuple[Line, ...]
     pays: bool = False  # whether it is a pay table
+    findings: bool = False  # whether it speaks about the texts themselves
 
 
 class Sheet(Struct, frozen=True):
@@ -63,7 +64,7 @@ def rule_sheet(game: Game, method: Method, findings: tuple[Discrepancy, ...]) ->
         Section("What becomes of your wagers", tuple(_settlement_lines(game))),
         *_pay_tables(game),
         Section("When something goes wrong", tuple(_irregularity_lines(game))),
-        Section("Where the texts leave a question", tuple(_finding_lines(findings))),
+        Section("Where the texts leave a question", tuple(_finding_lines(findings)), findings=True),
     )
     rule = game.definition
     return Sheet(rule.title, rule.rules, game.elections, tuple(section for section in sections if section.lines))
@@ -88,10 +89,8 @@ def _wager_words(game: Game, wager: Wager) -> Iterator[str]:
         yield f"at least {dollars(wager.at_least)}"
     if wager.awards_only:
         yield "the stake is collected at once and never comes back"
-    if wager.survives_fold:
-        yield "stays alive when you fold"
-    if wager.forfeited_by_fold:
-        yield "lost when you fold"
+    if wager.side:
+        yield "lost when you fold" if wager.key in game.forfeited_by_fold else "stays alive when you fold"
 
 
 def _hand_lines(game: Game) -> Iterator[Line]:

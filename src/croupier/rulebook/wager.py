@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from croupier.rulebook.money import LARGEST_AMOUNT, Cents, dollars
-from croupier.rulebook.option import Elections
+from croupier.rulebook.option import ByOption, Elections
 from croupier.rulebook.paytable import Schedule
 from croupier.rulebook.reference import RuleRef
 
@@ -34,7 +34,7 @@ class Wager(Struct, frozen=True, kw_only=True):
     at_least: Cents = 0
     schedule: Schedule | None = None
     side: bool = False  # settled by its schedule alone, whatever became of the main wagers
-    forfeited_by_fold: RuleRef | None = None  # a side wager that a fold loses
+    forfeited_by_fold: RuleRef | ByOption[RuleRef | None] | None = None  # a side wager that a fold loses
     survives_fold: RuleRef | None = None  # a side wager that a fold leaves alive
     forfeited_by_concealing: RuleRef | None = None  # a side wager that is lost unless the cards are exposed
     awards_only: bool = False  # the stake is collected at once and never comes back

@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from croupier.cards.card import Card
+from croupier.cards.card import Card, refuse_duplicates
 from croupier.rulebook.dealing import Decision, multiple
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import Cents, MeterShare
 from croupier.rulebook.paytable import Deal
 from croupier.rulebook.refusal import Reason, Refusal
-from croupier.table.meter import Meter, contribution, in_play
+from croupier.table.meter import Meter, check_reading, contribution, in_play
 from croupier.table.settlement import Hand, Settled, settle_hand, winners_of_top
 from croupier.table.stakes import NO_LIMITS, check_stakes
 from croupier.table.wheel import fixed_prize_missing, settle_spins
@@ -44,6 +44,9 @@ class SettledRound(NamedTuple):
 
 def settle_round(game: Game, given: GivenRound) -> SettledRound | Refusal:
     """Settle a round that was played out, or say why it cannot have been."""
+    seats, dealt = [one.seat for one in given.hands], [card for one in given.hands for card in one.cards]
+    assert len(set(seats)) == len(seats), "a seat is given once"
+    refuse_duplicates([*dealt, *given.dealer, *given.community])
     hands: list[Hand] = []
     for one in given.hands:
         hand = check_stakes(game, one.wagers, NO_LIMITS) or walk(game, one)
@@ -53,7 +56,7 @@ def settle_round(game: Game, given: GivenRound) -> SettledRound | Refusal:
     spins = _spins(game, hands, given.wheel)
     if isinstance(spins, Refusal):
         return spins
-    return _meter_missing(game, hands, spins, given) or _settle(game, hands, spins, given)
+    return check_reading(given.meter) or _meter_missing(game, hands, spins, given) or _settle(game, hands, spins, given)
 
 
 def walk(game: Game, given: GivenHand) -> Hand | Refusal:
@@ -111,8 +114,9 @@ def _meter_missing(
         if wheel.progressive and given.meter is None:
             return Refusal(Reason.METER_MISSING, "The meter was won; state its reading in cents.", (wheel.cites,))
     elif progressive and given.meter is None and progressive.wager in game.tables:
+        lost = progressive.wager in game.forfeited_by_fold
         for hand in hands:
-            if progressive.wager in hand.stakes:
+            if progressive.wager in hand.stakes and not (lost and hand.folded):
                 found = game.line(progressive.wager, Deal(hand.cards, given.dealer, given.community), "", 0)
                 if found and isinstance(found[1], MeterShare):
                     message = f"A {found[0]} is paid from the meter; state its reading in cents."

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from croupier.rulebook.game import Game
 from croupier.rulebook.meter import Progressive
-from croupier.rulebook.money import Amount, Cents, MeterShare, Pay
+from croupier.rulebook.money import LARGEST_AMOUNT, Amount, Cents, MeterShare, Pay
+from croupier.rulebook.refusal import Reason, Refusal
 
 
 class Meter(Struct, frozen=True):
@@ -26,6 +27,13 @@ def in_play(game: Game) -> Progressive | None:
     return None if game.wheel is not None and not game.wheel.progressive else progressive
 
 
+def check_reading(cents: Cents | None) -> Refusal | None:
+    """A reading is whole cents and never below nought."""
+    if cents is None or 0 <= cents <= LARGEST_AMOUNT:
+        return None
+    return Refusal(Reason.NOT_AN_AMOUNT, f"The meter's reading must be whole cents from 0 to {LARGEST_AMOUNT}.")
+
+
 def contribution(game: Game, staked: Cents) -> Cents:
     """What the wagers of a round add to the meter: whole cents, rounded down for the round together."""
     progressive = in_play(game)
@@ -42,9 +50,9 @@ def award(game: Game, meter: Meter | None, line: str, pay: Pay) -> tuple[Cents, 
     assert isinstance(pay, MeterShare), "a progressive wager is paid amounts or shares of its meter"
     assert meter is not None, "a share is not awarded without a meter"
     progressive = game.definition.progressive
-    if progressive is not None and line == progressive.top:
-        return _top(game, progressive, meter)
     cents = meter.cents * pay.percent // 100
+    if progressive is not None and line == progressive.top:
+        return _top(game, progressive, meter, cents)
     return cents, _less(meter, cents)
 
 
@@ -55,11 +63,11 @@ def jackpot(game: Game, meter: Meter) -> tuple[Cents, Meter]:
     return meter.cents, replace(meter, cents=reset(game, progressive))
 
 
-def _top(game: Game, progressive: Progressive, meter: Meter) -> tuple[Cents, Meter]:
+def _top(game: Game, progressive: Progressive, meter: Meter, due: Cents) -> tuple[Cents, Meter]:
     """Several winners of the top award share equally what stood when the first of them was due (28.11(i))."""
     if meter.share is not None:
         return meter.share, meter
-    share, rest = divmod(meter.cents, max(meter.winners_of_top, 1))
+    share, rest = divmod(due, max(meter.winners_of_top, 1))
     return share, replace(meter, cents=reset(game, progressive) + rest, share=share)
 
 

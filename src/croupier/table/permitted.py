@@ -7,6 +7,7 @@ from croupier.rulebook.money import Cents
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c
 from croupier.table.decide import refuse
+from croupier.table.meter import in_play
 from croupier.table.round import Round, asked
 
 
@@ -28,7 +29,8 @@ class Permitted(Struct, frozen=True):
 
 def permitted(state: Round) -> Permitted:
     """Everything that may happen next; a shuffle needs an order and a wager an amount."""
-    candidates: list[c.Command] = [c.CloseBets(state.meter), c.Proceed()]
+    meter = 0 if in_play(state.table.game) else None  # whatever its reading will be
+    candidates: list[c.Command] = [c.CloseBets(meter), c.Proceed()]
     task = state.task
     if isinstance(task, Ask):
         seat = asked(state, task.decision)[0].seat

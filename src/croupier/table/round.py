@@ -102,9 +102,7 @@ def forfeited(state: Round, position: Position) -> tuple[str, ...]:
         return ()
     game = state.table.game
     return tuple(
-        wager
-        for wager in position.unsettled
-        if wager in game.settlement.wagers or game.wagers[wager].forfeited_by_fold is not None
+        wager for wager in position.unsettled if wager in game.settlement.wagers or wager in game.forfeited_by_fold
     )
 
 

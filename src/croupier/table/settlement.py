@@ -96,7 +96,7 @@ def forfeit(game: Game, hand: Hand) -> list[Settled]:
     main = _main(game, hand, deal)
     assert main is not None, "only a player with a main wager folds"
     lost = [_by_rule(game, hand, deal, key, main) for key in game.settlement.wagers if key in hand.stakes]
-    sides = (key for key in hand.stakes if game.wagers[key].forfeited_by_fold is not None)
+    sides = (key for key in hand.stakes if key in game.forfeited_by_fold)
     return [*lost, *(_side(game, hand, deal, key, None)[0] for key in sides)]
 
 
@@ -113,7 +113,7 @@ def winners_of_top(game: Game, hands: Sequence[Hand], community: tuple[Card, ...
         return 0
     lines = game.wagers[progressive.wager].schedule
     assert lines is not None
-    lost_by_fold = game.wagers[progressive.wager].forfeited_by_fold is not None
+    lost_by_fold = progressive.wager in game.forfeited_by_fold
     live = (h for h in hands if progressive.wager in h.stakes and not (h.folded and lost_by_fold))
     return sum(progressive.top in lines.lines.of(Deal(h.cards, (), community)) for h in live)
 
@@ -183,8 +183,8 @@ def _with_ante_bonus(game: Game, hand: Hand, deal: Deal, settled: Settled) -> Se
 
 def _side(game: Game, hand: Hand, deal: Deal, key: str, meter: Meter | None) -> tuple[Settled, Meter | None]:
     wager, staked = game.wagers[key], hand.stakes[key]
-    if hand.folded and wager.forfeited_by_fold is not None:
-        return Settled(hand.seat, key, staked, Outcome.LOSE, 0, (wager.forfeited_by_fold,)), meter
+    if hand.folded and key in game.forfeited_by_fold:
+        return Settled(hand.seat, key, staked, Outcome.LOSE, 0, (game.forfeited_by_fold[key],)), meter
     if "conceal" in hand.choices and wager.forfeited_by_concealing is not None:
         return Settled(hand.seat, key, staked, Outcome.LOSE, 0, (wager.forfeited_by_concealing,)), meter
     found = game.line(key, deal, hand.choice, staked)
