@@ -61,6 +61,12 @@ def test_the_pay_table_in_force_is_the_one_shown(letter, flush):
     assert next(line.says for line in table.lines if line.label == "flush") == flush
 
 
+@pytest.mark.parametrize(("version", "word"), [("standard", "optional"), ("f2", "optional"), ("f3", "compulsory")])
+def test_20_6_f_3_makes_pair_plus_compulsory(version, word):
+    wagers = sheet_of("three-card-poker", version=version).sections[0].lines
+    assert word in next(line.says for line in wagers if line.label == "Pair plus")
+
+
 def test_a_wager_that_is_not_offered_is_not_on_the_sheet():
     for option, value in product(["bad_beat"], ["off"]):
         assert "Bad beat bonus" not in str(sheet_of("three-card-poker", **{option: value}).sections[0])

@@ -108,8 +108,8 @@ class Settling(Struct, frozen=True, kw_only=True):
     start: Side
     cites: RuleRef
     in_phases: bool = False  # reveal all, collect all that lost, pay all that won; else player by player
-    collect: RuleRef | None = None  # in phases: collecting
-    pay: RuleRef | None = None  # in phases: paying
+    collect: RuleRef | None = None  # collecting, where the rule says it apart
+    pay: RuleRef | None = None  # paying, where the rule says it apart
 
 
 def multiple(choice: str) -> int:

@@ -26,7 +26,7 @@ from croupier.rulebook.game import Game
 from croupier.rulebook.money import dollars
 from croupier.rulebook.paytable import PayTable
 from croupier.rulebook.settlement import Any, Result
-from croupier.rulebook.wager import Wager
+from croupier.rulebook.wager import Condition, Wager
 
 
 class Line(Struct, frozen=True):
@@ -82,7 +82,7 @@ def _wager_words(game: Game, wager: Wager) -> Iterator[str]:
     exact = game.exact[wager.key]
     yield "made by a decision after you have seen cards" if wager.by_decision else "made before the deal"
     if wager.side:
-        yield "optional"
+        yield "compulsory" if _compulsory(game, wager) else "optional"
     if exact is not None:
         yield f"exactly {dollars(exact)}"
     if wager.at_least:
@@ -91,6 +91,12 @@ def _wager_words(game: Game, wager: Wager) -> Iterator[str]:
         yield "the stake is collected at once and never comes back"
     if wager.side:
         yield "lost when you fold" if wager.key in game.forfeited_by_fold else "stays alive when you fold"
+
+
+def _compulsory(game: Game, wager: Wager) -> bool:
+    """Whether a wager that opens the round cannot be made without this one."""
+    tied = (rule for rule in game.together if isinstance(rule, Condition) and rule.of == wager.key)
+    return any(not game.wagers[rule.wager].side for rule in tied)
 
 
 def _hand_lines(game: Game) -> Iterator[Line]:

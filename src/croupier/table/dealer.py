@@ -118,10 +118,12 @@ def _settle_group(progress: Progress, positions: list[Position], order: Settling
         for settled in results:
             if settled.wager in position.settled:
                 continue
-            if order.in_phases and settled.outcome is not Outcome.LOSE:
+            lost = settled.outcome is Outcome.LOSE
+            if order.in_phases and not lost:
                 to_pay.append(settled)
             else:
-                progress.settle(settled, order.collect or order.cites, meter.cents if meter else state.meter)
+                cites = (order.collect if lost else order.pay) or order.cites
+                progress.settle(settled, cites, meter.cents if meter else state.meter)
     for settled in to_pay:
         progress.settle(settled, order.pay or order.cites, progress.state.meter)
     return meter
