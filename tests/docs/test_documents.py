@@ -109,7 +109,7 @@ def missing_names(name: str, text: str) -> list[str]:
             continue
         code = source.read_text("utf-8")
         for word in re.findall(r"\w+", names):
-            if not re.search(rf"^\s*(?:def |class )?{word}\b\s*[(:=]", code, re.MULTILINE):
+            if not re.search(rf"^\s*(?:def |class |self\.)?{word}\b\s*[(:=]", code, re.MULTILINE):
                 findings.append(f"{name}: {path} defines no {word}")
     numbers = [paragraph.number for inventory in inventories() for _, paragraph in inventory]
     for number in re.findall(r"(?<![\d$.,:-])\d+\.\d+[A-Z]*\([a-z]\)[\da-z]*(?:\(\d+\)[a-z\d]*)?", text):

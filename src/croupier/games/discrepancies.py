@@ -702,7 +702,7 @@ REGISTER: tuple[Discrepancy, ...] = (
     Discrepancy(
         "P-11",
         "The Bonus Spin wager is collected before the deal, and its Player Pay is not said to be in addition to it.",
-        "Its pays are for one: the wager is not returned.",
+        "Its pays are all that the player receives: the wager is not returned.",
         (
             "13:69F-40.10(a)3",
             "13:69F-40.11(e)",

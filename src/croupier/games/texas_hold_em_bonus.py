@@ -23,14 +23,19 @@ from croupier.rulebook.wager import Needs, Offered, Wager
 ref, equipment, fact = RULES.ref, EQUIPMENT.ref, FACTS.ref
 to = Odds.to
 
-# 28.5  Rankings; not printed -------------------------------------------------------------------------
+# 28.1  Definitions; 28.5  Rankings, not printed ------------------------------------------------------
 
+DEFINITIONS = tuple(map(ref, (
+    "28.1:ante", "28.1:bonus-wager", "28.1:burn", "28.1:community-card", "28.1:flop", "28.1:flop-wager", "28.1:fold",
+    "28.1:hand", "28.1:progressive-payout-wager", "28.1:push", "28.1:rank", "28.1:river", "28.1:river-wager",
+    "28.1:round-of-play", "28.1:stub", "28.1:suit", "28.1:turn", "28.1:turn-wager",
+)))  # fmt: skip
 RANKINGS = dict.fromkeys(Category, fact("1.8(d)"))
 RANKING = Ranking(5, RANKINGS)
 
 
 def player_hand(deal: Deal) -> HandValue:
-    """28.1:hand: the best five of the player's two cards and the five community cards."""
+    """28.1:hand, supplement 1.1(m): the best five of the player's two cards and the five community cards."""
     return RANKING.value(deal.player + deal.community)
 
 
@@ -68,7 +73,7 @@ ANTE_TABLES = {
     "straight": PayTable({FLUSH_OR_BETTER: EVEN_MONEY, STRAIGHT: EVEN_MONEY}, fact("1.3(e)")),
 }
 
-BONUS_PAYS = {
+BONUS_PAYS = {  # 28.11(c)
     "aces against aces": to(1000),
     "pair of aces": to(30),
     "ace-king suited": to(25),
@@ -98,7 +103,7 @@ def two_cards(deal: Deal) -> str | None:
 
 
 def bonus_lines(deal: Deal) -> tuple[str, ...]:
-    """Supplement 1.4(a), (d) and (e): aces are a better line against the dealer's aces."""
+    """Supplement 1.4(d): the dealer's aces better the player's, also after a fold. 1.4(e): the best line counts."""
     line = two_cards(deal)
     if line == ACES and {RANK[card] for card in deal.dealer} == {14}:
         return (ACES_TWICE, ACES)
@@ -113,7 +118,7 @@ REQUIRED: dict[str, Pay] = {
     FLUSH: Amount(50 * DOLLAR, from_meter=True),
 }
 M10, D10, D5, D3, D2 = Amount(10 * DOLLAR, from_meter=True), *(Amount(dollars * DOLLAR) for dollars in (10, 5, 3, 2))
-LESSER = {
+LESSER = {  # supplement 1.5(c)
     "A": {STRAIGHT: D10, TRIPS: D3, TWO_PAIR: D2},
     "B": {STRAIGHT: M10, TRIPS: D5},
     "C": {STRAIGHT: M10, TRIPS: D3, TWO_PAIR: D2},
@@ -124,47 +129,48 @@ PROGRESSIVE_TABLES = {
     "none": PayTable(REQUIRED, ref("28.11(f)")),
 }
 
+STREETS = ("flop", "turn", "river")
 ANTE_PAYS = schedule(ANTE_LINES, ByOption("ante_pays", ANTE_TABLES))
-ANTE = Wager(key="ante", title="Ante", cites=ref("28.1:ante"), schedule=ANTE_PAYS)
-FLOP = Wager(key="flop", title="Flop", cites=ref("28.1:flop-wager"), by_decision=True)
-TURN = Wager(key="turn", title="Turn", cites=ref("28.1:turn-wager"), by_decision=True)
-RIVER = Wager(key="river", title="River", cites=ref("28.1:river-wager"), by_decision=True)
-BONUS = Wager(
+ANTE = Wager(key="ante", title="Ante", cites=ref("28.1:ante"), schedule=ANTE_PAYS)  # supplement 1.1(a)
+FLOP = Wager(key="flop", title="Flop", cites=ref("28.1:flop-wager"), by_decision=True)  # 28.6(d); supplement 1.1(d)
+TURN = Wager(key="turn", title="Turn", cites=ref("28.1:turn-wager"), by_decision=True)  # supplement 1.1(e)
+RIVER = Wager(key="river", title="River", cites=ref("28.1:river-wager"), by_decision=True)  # supplement 1.1(f)
+BONUS = Wager(  # supplement 1.1(b), 1.5(b)
     key="bonus",
     title="Bonus",
     cites=ref("28.6(c)"),
     offered=Offered("bonus", tuple(BONUS_TABLES)),
     at_least=DOLLAR,
     schedule=schedule(NamedLines(tuple(BONUS_PAYS), bonus_lines), ByOption("bonus", BONUS_TABLES)),
-    side=True,
-    survives_fold=ref("28.10(a)2i"),
+    side=True,  # 28.10(h)4i
+    survives_fold=ref("28.10(a)2i"),  # supplement 1.2(j)
 )
-PROGRESSIVE = Wager(
+PROGRESSIVE = Wager(  # supplement 1.1(c), 1.5(b)
     key="progressive",
     title="Progressive payout",
     cites=ref("28.6(c)"),
     offered=Offered("progressive", tuple(PROGRESSIVE_TABLES)),
     exactly=DOLLAR,
     schedule=schedule(PROGRESSIVE_LINES, ByOption("progressive", PROGRESSIVE_TABLES)),
-    side=True,
+    side=True,  # 28.10(h)4ii
     survives_fold=ref("28.10(a)2i"),
     awards_only=True,
 )
-TOGETHER = (
+TOGETHER = (  # supplement 1.1(j)
     Needs("bonus", ("ante",), "The bonus wager needs an ante.", ref("28.6(c)")),
     Needs("progressive", ("ante",), "The progressive payout wager needs an ante.", ref("28.6(c)")),
 )
 
 # 28.7 to 28.9  Dealing; (c) of each is not printed ---------------------------------------------------
 
-ONE_BY_ONE = (
+ONE_BY_ONE = (  # 28.7(c), 28.8(c)
     Deliver(to=To.EACH_PLAYER, cites=fact("1.2(c)")),
     Deliver(to=To.DEALER, cites=fact("1.2(d)")),
     Deliver(to=To.EACH_PLAYER, cites=fact("1.2(e)")),
     Deliver(to=To.DEALER, cites=fact("1.2(f)")),
 )
-STACKS = tuple(Deliver(to=place, cards=2, cites=fact("1.2(g)")) for place in (To.EACH_PLAYER, To.DEALER))
-METHODS = {
+STACKS = tuple(Deliver(to=place, cards=2, cites=fact("1.2(g)")) for place in (To.EACH_PLAYER, To.DEALER))  # 28.9(c)
+METHODS = {  # supplement 1.2(a): closing the bets also locks the acceptors out
     "manual-shoe": Method(title="manual dealing shoe", no_more_bets=ref("28.7(b)"), opening=ONE_BY_ONE),
     "hand": Method(title="the dealer's hand", no_more_bets=ref("28.8(b)3"), opening=ONE_BY_ONE),
     "automated-shoe": Method(title="automated dealing shoe", no_more_bets=ref("28.9(b)2"), opening=STACKS),
@@ -172,41 +178,41 @@ METHODS = {
 
 # 28.10  Completion of each round of play; (b) to (g) and (h)1 to 3 are not printed -------------------
 
-FLOP_OR_FOLD = Decision(
-    name="flop", choices=("fold", "2x"), places="flop", of="ante", holding="ante", cites=ref("28.10(a)")
+# Supplement 1.1(i): with these, who stays has 3, 4 or 5 antes on the main wagers.
+FLOP_OR_FOLD = Decision(  # 28.10(a)1; supplement 1.1(n)
+    name="flop", choices=("fold", "2x"), places="flop", of="ante", holding="ante", at_once=True, cites=ref("28.10(a)")
 )
-TURN_OR_CHECK = Decision(
+TURN_OR_CHECK = Decision(  # 28.10(c)
     name="turn", choices=("check", "1x"), places="turn", of="ante", holding="flop", cites=fact("1.2(m)")
 )
-RIVER_OR_CHECK = Decision(
+RIVER_OR_CHECK = Decision(  # 28.10(e); supplement 1.1(h)
     name="river", choices=("check", "1x"), places="river", of="ante", holding="flop", cites=fact("1.2(p)")
 )
-PROCEDURE = (
+PROCEDURE = (  # 28.9(d): the community cards come from what the method has left
     OPENING,
     Ask(FLOP_OR_FOLD),
-    Deliver(to=To.DISCARD, cites=fact("1.2(k)")),
+    Deliver(to=To.DISCARD, cites=fact("1.2(k)")),  # 28.10(b); supplement 1.1(l)
     Deliver(to=To.COMMUNITY, cards=3, face_up=True, cites=fact("1.2(l)")),
     Ask(TURN_OR_CHECK),
-    Deliver(to=To.DISCARD, cites=fact("1.2(n)")),
+    Deliver(to=To.DISCARD, cites=fact("1.2(n)")),  # 28.10(d)
     Deliver(to=To.COMMUNITY, face_up=True, cites=fact("1.2(o)")),
     Ask(RIVER_OR_CHECK),
-    Deliver(to=To.DISCARD, cites=fact("1.2(q)")),
-    Deliver(to=To.COMMUNITY, face_up=True, cites=fact("1.2(r)")),
-    TurnUp(To.DEALER, fact("1.2(s)")),
+    Deliver(to=To.DISCARD, cites=fact("1.2(q)")),  # 28.10(f)
+    Deliver(to=To.COMMUNITY, face_up=True, cites=fact("1.2(r)")),  # supplement 1.1(g): no wager follows
+    TurnUp(To.DEALER, fact("1.2(s)")),  # 28.10(g)
     SETTLEMENT,
 )
-FOLD, STAY = Choice
-HIGHER, EQUAL, LOWER = Compared
-PAID, UNPAID = Line
-PAY, PAY_TABLE, PUSH, LOSE, NOTHING = Result  # PAY is 1 to 1: 28.11(b)
+(FOLD, STAY), (HIGHER, EQUAL, LOWER), (PAID, UNPAID) = Choice, Compared, Line
+PAY, PAY_TABLE, PUSH, LOSE, NOTHING = Result
+WON = (ref("28.11(b)"), *[fact("1.3(c)")] * 3)  # the ante's own table cites 1.3(c) or 1.3(e)
 ROWS = (
-    Row((FOLD, ANY, ANY), (LOSE, NOTHING, NOTHING, NOTHING), ref("28.10(a)2")),
-    Row((STAY, LOWER, ANY), (LOSE, LOSE, LOSE, LOSE), fact("1.3(a)")),
-    Row((STAY, EQUAL, ANY), (PUSH, PUSH, PUSH, PUSH), fact("1.3(b)")),
-    Row((STAY, HIGHER, PAID), (PAY_TABLE, PAY, PAY, PAY), fact("1.3(c)")),
+    Row((FOLD, ANY, ANY), (LOSE, NOTHING, NOTHING, NOTHING), ref("28.10(a)2")),  # supplement 1.2(i)
+    Row((STAY, LOWER, ANY), (LOSE, LOSE, LOSE, LOSE), fact("1.3(a)")),  # 28.10(h)1
+    Row((STAY, EQUAL, ANY), (PUSH, PUSH, PUSH, PUSH), fact("1.3(b)")),  # 28.10(h)3
+    Row((STAY, HIGHER, PAID), (PAY_TABLE, PAY, PAY, PAY), WON),  # 28.10(h)2
     Row((STAY, HIGHER, UNPAID), (PUSH, PAY, PAY, PAY), fact("1.3(d)")),
 )
-MAIN = DecisionTable((Choice, Compared, Line), ("ante", "flop", "turn", "river"), ROWS)
+MAIN = DecisionTable((Choice, Compared, Line), ("ante", *STREETS), ROWS)  # supplement 1.2(t): whatever the dealer holds
 
 # 28.12  Irregularities; (c) to (g) are not printed ---------------------------------------------------
 
@@ -227,35 +233,24 @@ IRREGULARITIES = (
 
 
 def _payouts(title: str, option: str, tables: dict[str, PayTable], cites: RuleRef) -> tuple[Inscription, ...]:
-    """1.13Q(b)6 and (e)2: what each table that may be elected pays."""
+    """1.13Q(b)6, 1.13Q(e)2: what each table that may be elected pays; 28.11(a): with "to" or "win", never "for"."""
     says = {value: ", ".join(f"{line} {pay}" for line, pay in table.pays.items()) for value, table in tables.items()}
     return tuple(Inscription(f"{title}: {text}", cites, Offered(option, (value,))) for value, text in says.items())
 
 
-AREAS = (
+AREAS = (  # 1.13Q(b)
     Area(key="ante", inscription="Ante", place=Place.OWN, cites=equipment("1.13Q(b)2")),
-    Area(key="flop", inscription="Flop", place=Place.OWN, cites=equipment("1.13Q(b)3")),
-    Area(key="turn", inscription="Turn", place=Place.OWN, cites=equipment("1.13Q(b)3")),
-    Area(key="river", inscription="River", place=Place.OWN, cites=equipment("1.13Q(b)3")),
+    *(Area(key=one, inscription=one.title(), place=Place.OWN, cites=equipment("1.13Q(b)3")) for one in STREETS),
     Area(
-        key="bonus",
-        inscription="Bonus",
-        place=Place.ABOVE_RIGHT,
-        of="flop",
-        cites=equipment("1.13Q(b)4"),
-        offered=BONUS.offered,
+        key="bonus", inscription="Bonus", place=Place.ABOVE_RIGHT, of="flop",
+        cites=equipment("1.13Q(b)4"), offered=BONUS.offered,
     ),
     Area(
-        key="progressive",
-        inscription="Progressive",
-        place=Place.IN_FRONT,
-        cites=equipment("1.13Q(e)1"),
-        offered=PROGRESSIVE.offered,
+        key="progressive", inscription="Progressive", place=Place.IN_FRONT,
+        cites=equipment("1.13Q(e)1"), offered=PROGRESSIVE.offered,
     ),
-    Area(key="community_flop", inscription="flop", place=Place.CENTRE, cites=equipment("1.13Q(b)5")),
-    Area(key="community_turn", inscription="turn", place=Place.CENTRE, cites=equipment("1.13Q(b)5")),
-    Area(key="community_river", inscription="river", place=Place.CENTRE, cites=equipment("1.13Q(b)5")),
-)
+    *(Area(key=f"community_{s}", inscription=s, place=Place.CENTRE, cites=equipment("1.13Q(b)5")) for s in STREETS),
+)  # fmt: skip
 INSCRIPTIONS = (
     Inscription("Name or trade name of the casino licensee", equipment("1.13Q(b)1")),
     Inscription("Flop, turn and river: 1 to 1", equipment("1.13Q(b)6")),
@@ -268,9 +263,10 @@ TEXAS_HOLD_EM_BONUS = GameDefinition(
     key="texas-hold-em-bonus",
     title="Texas hold 'em bonus poker",
     rules="19:47-28",
-    positions=7,
+    definitions=DEFINITIONS,
+    positions=7,  # supplement 1.1(k)
     counts=CardCounts(2, 2, 5, ref("28.1:hand")),
-    deck=(ref("28.2(a)"), ref("28.2(b)")),
+    deck=(ref("28.2(a)"), ref("28.2(b)")),  # supplement 4.1(a), 4.1(b): 52 cards and no joker
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=fact("1.8(e)"),
@@ -278,16 +274,16 @@ TEXAS_HOLD_EM_BONUS = GameDefinition(
     dealer_hand=dealer_hand,
     options=OPTIONS,
     forbidden=FORBIDDEN,
-    wagers=(ANTE, FLOP, TURN, RIVER, BONUS, PROGRESSIVE),
+    wagers=(ANTE, FLOP, TURN, RIVER, BONUS, PROGRESSIVE),  # supplement 1.5(a)
     together=TOGETHER,
     settlement=MAIN,
     line_of="ante",
     progressive=Progressive(wager="progressive", rate="rate", reset="reset", top=RF, cites=ref("28.11(h)")),
-    fold=ref("28.10(a)"),
+    fold=ref("28.10(a)2"),
     methods=METHODS,
     procedure=PROCEDURE,
     settling={"by-player": Settling(title="player by player", start=Side.RIGHT, cites=ref("28.10(h)"))},
-    paid_in_order=("ante", "flop", "turn", "river", "bonus", "progressive"),
+    paid_in_order=("ante", *STREETS, "bonus", "progressive"),  # 28.10(h)4; supplement 1.2(u), 1.2(v)
     conduct=Conduct(
         chips=ref("28.6(a)"),
         no_more_bets=ref("28.6(b)"),

@@ -66,7 +66,7 @@ def _card_burned(state: Round, event: e.CardBurned) -> Round:
 def _cards_revealed(state: Round, event: e.CardsRevealed) -> Round:
     if event.seat == 0:
         return _skip_done(replace(state, at=state.at + 1, dealer_up=state.dealer))
-    return _changed(state, event.seat, revealed=True)
+    return _skip_done(_changed(state, event.seat, revealed=True))
 
 
 def _community_cards_revealed(state: Round, event: e.CommunityCardsRevealed) -> Round:
@@ -138,5 +138,5 @@ def _done(state: Round, task: Task) -> bool:
     if isinstance(task, Resolve):
         return not any(task.wager in p.unsettled for p in state.positions)
     if task is SETTLEMENT:
-        return not any(to_settle(state, p) for p in state.positions)
+        return not any(to_settle(state, p) or (p.unsettled and not p.revealed) for p in state.positions)
     return task is SPINS and not any(p.unsettled for p in state.positions)

@@ -5,7 +5,7 @@ from croupier.rulebook.reference import RuleRef
 from croupier.table import events as e
 from croupier.table.apply import apply
 from croupier.table.meter import Meter, in_play
-from croupier.table.round import Position, Round, forfeited, to_settle, to_spin
+from croupier.table.round import Position, Round, forfeited, to_spin
 from croupier.table.settlement import Outcome, Settled, forfeit, resolve, settle_hand, winners_of_top
 from croupier.table.table import Collect, Draw, Task
 from croupier.table.wheel import settle_spins
@@ -99,7 +99,7 @@ def _resolve(progress: Progress, task: Resolve) -> None:
 def _settlement(progress: Progress) -> None:
     """Every position in the licensee's order: all phases for one player after the other, or each phase for all."""
     order = progress.state.table.settling
-    positions = [p for p in progress.state.positions if to_settle(progress.state, p)]
+    positions = [p for p in progress.state.positions if p.unsettled]
     if order.start is Side.RIGHT:
         positions.reverse()
     meter = _meter(progress.state)
@@ -112,21 +112,27 @@ def _settle_group(progress: Progress, positions: list[Position], order: Settling
     for position in positions:
         progress.reveal(position, order.cites)
     state = progress.state
-    to_pay: list[Settled] = []
+    to_pay: list[tuple[Settled, Meter | None]] = []
     for position in positions:
         results, meter = settle_hand(state.table.game, position.hand, state.dealer, state.community, meter)
         for settled in results:
             if settled.wager in position.settled:
                 continue
-            lost = settled.outcome is Outcome.LOSE
-            if order.in_phases and not lost:
-                to_pay.append(settled)
+            if order.in_phases and settled.outcome is not Outcome.LOSE:
+                to_pay.append((settled, meter))
             else:
-                cites = (order.collect if lost else order.pay) or order.cites
-                progress.settle(settled, cites, meter.cents if meter else state.meter)
-    for settled in to_pay:
-        progress.settle(settled, order.pay or order.cites, progress.state.meter)
+                _settle(progress, settled, order, meter)
+    for settled, after in to_pay:
+        _settle(progress, settled, order, after)
     return meter
+
+
+def _settle(progress: Progress, settled: Settled, order: Settling, meter: Meter | None) -> None:
+    """Collect or pay one wager; only the progressive wager moves the meter."""
+    cites = (order.collect if settled.outcome is Outcome.LOSE else order.pay) or order.cites
+    progressive = in_play(progress.state.table.game)
+    moves = meter is not None and progressive is not None and settled.wager == progressive.wager
+    progress.settle(settled, cites, meter.cents if meter and moves else progress.state.meter)
 
 
 def _meter(state: Round) -> Meter | None:

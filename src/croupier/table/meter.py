@@ -29,7 +29,7 @@ def in_play(game: Game) -> Progressive | None:
 
 def check_reading(cents: Cents | None) -> Refusal | None:
     """A reading is whole cents and never below nought."""
-    if cents is None or 0 <= cents <= LARGEST_AMOUNT:
+    if cents is None or (type(cents) is int and 0 <= cents <= LARGEST_AMOUNT):
         return None
     return Refusal(Reason.NOT_AN_AMOUNT, f"The meter's reading must be whole cents from 0 to {LARGEST_AMOUNT}.")
 

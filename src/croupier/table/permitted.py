@@ -3,21 +3,11 @@
 from msgspec import Struct
 
 from croupier.rulebook.dealing import SPINS, Ask
-from croupier.rulebook.money import Cents
-from croupier.rulebook.wager import Limits
 from croupier.table import commands as c
 from croupier.table.decide import refuse
 from croupier.table.meter import in_play
 from croupier.table.round import Round, asked
-
-
-class WagerRange(Struct, frozen=True):
-    """What may be staked on one wager before "No more bets", by itself."""
-
-    wager: str
-    minimum: Cents
-    maximum: Cents
-    step: Cents
+from croupier.table.stakes import WagerRange, wager_range
 
 
 class Permitted(Struct, frozen=True):
@@ -43,11 +33,6 @@ def permitted(state: Round) -> Permitted:
 
 def wager_ranges(state: Round) -> tuple[WagerRange, ...]:
     """The range of each opening wager that the table offers."""
-    game, ranges = state.table.game, []
-    for key, wager in game.wagers.items():
-        if not wager.by_decision:
-            limits, exact, unit = state.table.limits.get(key, Limits()), game.exact[key], game.units[key]
-            least = max(limits.minimum, wager.at_least, unit)
-            least += -least % unit
-            ranges.append(WagerRange(key, exact or least, exact or limits.maximum, unit))
-    return tuple(ranges)
+    game, limits = state.table.game, state.table.limits
+    ranges = (wager_range(game, key, limits.get(key)) for key, w in game.wagers.items() if not w.by_decision)
+    return tuple(found for found in ranges if found is not None)

@@ -163,7 +163,7 @@ def _by_rule(game: Game, hand: Hand, deal: Deal, key: str, main: Verdicts) -> Se
         assert found is not None, "the rule pays a line that the hand has"
         line, pay, table = found
         assert not isinstance(pay, MeterShare), "only a progressive wager is paid from a meter"
-        returned, cites = staked + pay.winnings(staked), (row, table)
+        returned, cites = staked + pay.winnings(staked), tuple(dict.fromkeys((row, table)))
     settled = Settled(hand.seat, key, staked, _OUTCOMES[result], returned, cites, line)
     return _with_ante_bonus(game, hand, deal, settled)
 

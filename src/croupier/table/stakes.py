@@ -2,10 +2,32 @@
 
 from collections.abc import Iterator, Mapping
 
+from msgspec import Struct
+
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import LARGEST_AMOUNT, Cents, dollars
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
+
+
+class WagerRange(Struct, frozen=True):
+    """What may be staked on one wager before "No more bets", by itself."""
+
+    wager: str
+    minimum: Cents
+    maximum: Cents
+    step: Cents
+
+
+def wager_range(game: Game, key: str, posted: Limits | None) -> WagerRange | None:
+    """The amounts that the rule, the pay tables and the posted limits leave; None where they leave none."""
+    limits, exact, unit = posted or Limits(), game.exact[key], game.units[key]
+    least = max(limits.minimum, game.wagers[key].at_least, exact or unit)
+    least += -least % unit
+    most = min(limits.maximum, exact or LARGEST_AMOUNT)
+    most -= most % unit
+    return WagerRange(key, least, most, unit) if least <= most else None
+
 
 NO_LIMITS: Mapping[str, Limits] = {}
 

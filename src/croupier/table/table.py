@@ -7,9 +7,11 @@ from msgspec import Struct
 
 from croupier.rulebook.dealing import COMPLETING, OPENING, Ask, Deliver, Mark, Method, Resolve, Settling, To, TurnUp
 from croupier.rulebook.game import Game
+from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
+from croupier.table.stakes import wager_range
 
 
 class Draw(Struct, frozen=True):
@@ -61,10 +63,21 @@ def open_table(
     if two_positions and definition.conduct.two_adjacent is None:
         message = f"A player of {definition.title} wagers at one position only."
         return Refusal(Reason.OPTIONS_EXCLUDE, message, (definition.conduct.one_position,))
-    for wager in limits or {}:
+    refused = _check_limits(game, limits or {})
+    if refused is not None:
+        return refused
+    return Table(game=game, method=chosen, settling=order, limits=dict(limits or {}), two_positions=two_positions)
+
+
+def _check_limits(game: Game, limits: Mapping[str, Limits]) -> Refusal | None:
+    for wager, posted in limits.items():
         if wager not in game.wagers or game.wagers[wager].by_decision:
             return Refusal(Reason.UNKNOWN_WAGER, f"There is no opening wager {wager!r} to limit.")
-    return Table(game=game, method=chosen, settling=order, limits=dict(limits or {}), two_positions=two_positions)
+        in_range = posted.minimum > 0 and posted.maximum <= LARGEST_AMOUNT
+        if not in_range or wager_range(game, wager, posted) is None:
+            message = f"{game.wagers[wager].title}: nothing can be staked within the limits {posted}."
+            return Refusal(Reason.OPTION_VALUE, message, (game.wagers[wager].cites,))
+    return None
 
 
 @lru_cache(maxsize=1024)

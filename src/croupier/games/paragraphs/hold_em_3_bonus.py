@@ -263,13 +263,12 @@ RULES = Inventory(
             "42.7(b)",
             'With the blind bonus, flop and any 3 card and 6 card bonus wagers down, the dealer calls "No more bets"; '
             "only then is a card dealt.",
-            PROCEDURE,
-            room="table",
+            ENGINE,
         ),
         P(
             "42.7(c)",
-            "The hand nearer the shoe draws every card and the other hand places it. The deal starts at the player on "
-            "the dealer's far left, runs clockwise, and follows 1 to 3.",
+            "The deal starts at the player on the dealer's far left, runs clockwise, and follows 1 to 3. (The hand "
+            "nearer the shoe draws every card and the other one places it: for a dealer in person.)",
             ENGINE,
         ),
         P("42.7(c)1", "First, each player receives three cards in succession, face down.", ENGINE),
@@ -319,8 +318,7 @@ RULES = Inventory(
         P(
             "42.8(a)",
             "A licensee may elect that the dealer deals from the hand, whatever else the chapters say.",
-            PROCEDURE,
-            room="table",
+            ENGINE,
         ),
         P("42.8(b)", "Dealing from the hand is bound to 1, 2 and 3.", PROCEDURE, room="table"),
         P("42.8(b)1", "The shuffle is done by an automated device.", PROCEDURE, room="table"),
@@ -337,11 +335,11 @@ RULES = Inventory(
             PROCEDURE,
             room="table",
         ),
-        P("42.8(b)3", 'The dealer calls "No more bets" before the first card.', PROCEDURE, room="table"),
+        P("42.8(b)3", 'The dealer calls "No more bets" before the first card.', ENGINE),
         P(
             "42.8(c)",
-            "One hand holds the deck, the other takes off the top card and lays it face down in its place. The deal "
-            "starts at the player on the dealer's far left, runs clockwise, and follows 1 to 3.",
+            "Each card comes off the top and goes face down to its place. The deal starts at the player on the "
+            "dealer's far left, runs clockwise, and follows 1 to 3. (The hand chosen under (b)2 holds the deck.)",
             ENGINE,
         ),
         P("42.8(c)1", "First, each player receives three cards in succession, face down.", ENGINE),
@@ -370,19 +368,18 @@ RULES = Inventory(
             "42.9(a)",
             "A licensee may elect an automated shoe that gives out the cards in stacks of three, whatever else the "
             "chapters say.",
-            PROCEDURE,
-            room="table",
+            ENGINE,
         ),
         P("42.9(b)", "Dealing from that shoe is bound to 1 and 2.", PROCEDURE, room="table"),
         P("42.9(b)1", "After the steps of 42.4 the cards are put into the automated shoe.", PROCEDURE, room="table"),
-        P("42.9(b)2", 'The dealer calls "No more bets" before the shoe gives out a stack.', PROCEDURE, room="table"),
+        P("42.9(b)2", 'The dealer calls "No more bets" before the shoe gives out a stack.', ENGINE),
         P(
             "42.9(c)",
             "Stacks of three go face down, clockwise from the dealer's far left, to each player with a blind bonus "
-            "and a flop wager, then one to the dealer, where it may stay stacked until the last turn/river decision "
-            "or be spread. Then the rest of the cards come out of the shoe and four community cards are dealt face "
-            "down from the hand, with an elective burn ahead of the first two and of the last two. The stub goes "
-            "unexposed to the discard rack.",
+            "and a flop wager, then one to the dealer, face down until the last turn/river decision, stacked or "
+            "spread. The next four cards, dealt from the hand, are the community's, face down, with an elective burn "
+            "ahead of the first two and of the last two. The stub stays unexposed. (It goes to the discard rack, as "
+            "in 42.7(d).)",
             ENGINE,
         ),
         P(
@@ -407,9 +404,9 @@ RULES = Inventory(
         ),
         P(
             "42.10(b)1",
-            "A fold loses the blind bonus and flop wagers. Without a 6 card bonus wager the stakes are taken first and "
-            "then the cards, face down to the discard rack; with one, the cards wait face down under that wager until "
-            "it is settled at the end of the round.",
+            "A fold loses the blind bonus and flop wagers, which are taken before the next player is asked. The cards "
+            "stay face down; with a 6 card bonus wager they wait until it is settled at the end of the round. (The "
+            "racking of the others: (g).)",
             ENGINE,
         ),
         P(
@@ -421,7 +418,7 @@ RULES = Inventory(
         P("42.10(b)2i", "Version 1: the turn/river wager equals the flop wager.", ENGINE),
         P(
             "42.10(b)2ii",
-            "Version 2: the player chooses once or twice the flop wager, and the dealer confirms a double one aloud.",
+            "Version 2: the player chooses once or twice the flop wager, and the amount of a double one is confirmed.",
             ENGINE,
         ),
         P(
@@ -433,8 +430,8 @@ RULES = Inventory(
         P(
             "42.10(e)",
             "Counter-clockwise from the far right among the players still in, the dealer turns up the three cards and "
-            "announces the best five of seven. Each player's wagers are settled before the next player's; the cards "
-            "then go to the discard rack unless a bonus wager on them is still open.",
+            "announces the best five of seven. Each player's wagers are settled before the next player's. (The racking "
+            "of the cards, unless a bonus wager on them is still open: (g).)",
             ENGINE,
         ),
         P(
@@ -463,7 +460,7 @@ RULES = Inventory(
         P(
             "42.10(e)5",
             "The 6 card bonus wager is settled after the player's three main wagers, under 42.11(e) and independently "
-            "of how they fell. Then the player's cards go to the discard rack.",
+            "of how they fell. (The racking of the cards after it: (g).)",
             ENGINE,
         ),
         P(
@@ -474,7 +471,8 @@ RULES = Inventory(
         ),
         P(
             "42.10(g)",
-            "Cards are picked up and racked in an order from which every hand can be rebuilt if it is disputed.",
+            "Cards are picked up, when (b)1 and (e) say so, and racked in an order from which every hand can be "
+            "rebuilt if it is disputed.",
             PROCEDURE,
             room="table",
         ),
@@ -531,7 +529,7 @@ RULES = Inventory(
             "42.11(f)",
             "The licensee may elect to cap what one hand wins on blind bonus and 3 card bonus wagers together, "
             "whatever (c) and (d) say: at $50,000 or, if that is more, at the most one patron could win in a round "
-            "on minimum wagers.",
+            "on minimum wagers. (The licensee reckons that figure and states it as an option.)",
             ENGINE,
         ),
         # 42.12 Irregularities
@@ -658,8 +656,7 @@ EQUIPMENT = Inventory(
             "1.19(b)1",
             "Seventeen listed games, hold 'em 3 bonus now among them, may be dealt by hand in the way their own "
             "rules provide; three card, four card, caribbean stud and texas hold 'em bonus poker are others.",
-            PROCEDURE,
-            room="table",
+            ENGINE,
         ),
         P("1.19(b)2", "Printed as unchanged, without its words.", WAIVED, reason=UNPRINTED),
         P(

@@ -26,8 +26,8 @@ FACTS = Inventory(
         ),
         P(
             "1.1(c)",
-            "The progressive wager is optional and exactly $1.00, by a chip in the acceptor or a progressive wager "
-            "coupon, made before the lock-out.",
+            "The progressive wager is optional and exactly $1.00, made in the acceptor before the lock-out (the "
+            "coupon that may take the place of the chip: 8(r)).",
             ENGINE,
             source="supplement [NJ-seed]",
         ),
@@ -167,8 +167,7 @@ FACTS = Inventory(
         ),
         P(
             "1.2(j)",
-            "The cards of a player who folds stay while a bonus or progressive wager is live; otherwise they are "
-            "discarded face down.",
+            "The cards of a player who folds stay while a bonus or progressive wager is live.",
             ENGINE,
             source="supplement [NJ-seed]",
         ),
@@ -248,8 +247,9 @@ FACTS = Inventory(
         P(
             "1.2(w)",
             "A player's cards are collected after that player's last wager has been settled.",
-            ENGINE,
+            PROCEDURE,
             source="supplement [NJ-seed]",
+            room="table",
         ),
         P(
             "1.2(x)",
@@ -257,6 +257,13 @@ FACTS = Inventory(
             "stub is 52 - 2n - 2 - 5 - the number burned.",
             PROCEDURE,
             source="supplement [CALC]",
+            room="table",
+        ),
+        P(
+            "1.2(y)",
+            "The cards of a player who folds with neither side wager live are discarded face down.",
+            PROCEDURE,
+            source="supplement [NJ-seed]",
             room="table",
         ),
         # 1.3 Texas hold 'em bonus poker: settlement in Atlantic City
@@ -387,10 +394,16 @@ FACTS = Inventory(
         ),
         P(
             "1.5(c)",
-            "The lesser progressive awards are chosen among tables A to D; a link with Caribbean stud poker "
-            "allows only A.",
+            "The lesser progressive awards are chosen among tables A to D.",
             ENGINE,
             source="supplement [NJ-seed]",
+        ),
+        P(
+            "1.5(d)",
+            "A progressive linked with that of Caribbean stud poker allows only table A.",
+            ENGINE,
+            source="supplement [NJ-seed]",
+            room="progressive",
         ),
         # 1.6 Texas hold 'em bonus poker: the progressive in figures
         P(
@@ -1219,7 +1232,7 @@ FACTS = Inventory(
         # 4.1 Cards: 1.17, physical characteristics
         P(
             "4.1(a)",
-            "A deck is 52 cards of identical size and shape: four suits of thirteen.",
+            "A deck is 52 cards: four suits of thirteen.",
             ENGINE,
             source="supplement [XJ]",
         ),
@@ -1238,8 +1251,8 @@ FACTS = Inventory(
         ),
         P(
             "4.1(d)",
-            "Backs are identical, bear the operator's name or logo, and neither tell cards apart nor help to "
-            "mark them.",
+            "Cards are of one size and shape; their backs are identical, bear the operator's name or logo, and "
+            "neither tell cards apart nor help to mark them.",
             WAIVED,
             source="supplement [XJ]",
             reason="The making of physical cards; the program's decks have no backs, marks or packages.",
@@ -1840,6 +1853,7 @@ FACTS = Inventory(
             "Further rules on the increment of wagers are allowed.",
             ENGINE,
             source="supplement [XJ:MD]",
+            room="table",
         ),
         P(
             "8(e)",
@@ -1981,7 +1995,8 @@ FACTS = Inventory(
         P(
             "9.1(a)",
             "New Jersey's formula: the limit for a player on the named wagers of a hand is $50,000, or the "
-            "most one patron could win in a round at the minimum wager, whichever is greater.",
+            "most one patron could win in a round at the minimum wager, whichever is greater. (The licensee reckons "
+            "the figure and states it as an option.)",
             ENGINE,
             source="supplement [NJ]",
         ),
@@ -2014,7 +2029,8 @@ FACTS = Inventory(
         ),
         P(
             "9.1(f)",
-            "Suggested: where the limit bites, the aggregate is reduced, never a fixed part that lies below it.",
+            "Suggested: where the limit bites, the aggregate is reduced; a fixed part below it is not cut on its own "
+            "account. (The 3 card bonus is paid first, so the cut falls on the blind bonus.)",
             ENGINE,
             source="supplement [CK]",
         ),
@@ -2057,6 +2073,7 @@ FACTS = Inventory(
             "jackpot 1.",
             ENGINE,
             source="supplement [OP]",
+            room="progressive",
         ),
         P(
             "9.2(g)",
@@ -2103,6 +2120,7 @@ FACTS = Inventory(
             "A table loads a vector of weights and is refused without one in regulated mode.",
             ENGINE,
             source="supplement [CK]",
+            room="progressive",
         ),
         P(
             "9.2(n)",
@@ -2110,6 +2128,7 @@ FACTS = Inventory(
             "largest to the smallest pay without community, the jackpot 1 of 40,000.",
             ENGINE,
             source="supplement [CK]",
+            room="progressive",
         ),
         # 9.3 Premium Hold 'Em: cross-check
         P(

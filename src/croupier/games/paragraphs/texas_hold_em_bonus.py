@@ -100,9 +100,9 @@ RULES = Inventory(
         P(
             "28.6(c)",
             "Where the licensee offers them, a player with an ante may add a bonus wager of $1.00 or more in its "
-            "area, and a progressive wager of exactly $1.00, by a chip in the seat's acceptor or a progressive wager "
-            "coupon (19:45-1.18). The player checks that the seat's acceptor light is on. Neither affects another "
-            "wager.",
+            "area, and a progressive wager of exactly $1.00 in the seat's acceptor (in place of the chip a coupon may "
+            "be redeemed: supplement 8(r)). The player checks that the seat's acceptor light is on. Neither affects "
+            "another wager.",
             ENGINE,
         ),
         P(
@@ -264,7 +264,8 @@ RULES = Inventory(
         ),
         P(
             "28.9(d)",
-            "The remaining cards are taken from the shoe and the community cards of 28.10 are dealt from the hand.",
+            "The community cards of 28.10 are dealt, by hand and one after the other, from the cards that the shoe has "
+            "left.",
             ENGINE,
             source="inferred",
         ),
@@ -346,8 +347,8 @@ RULES = Inventory(
         P(
             "28.10(h)",
             "From the dealer's far right counterclockwise, each player who made a flop wager has both cards turned "
-            "up, the best five-card hand announced and every wager resolved before the next player's. The cards are "
-            "then collected at once unless the player made a bonus or progressive wager.",
+            "up, the best five-card hand announced and every wager resolved before the next player's. When the cards "
+            "are collected stands with 5.",
             ENGINE,
         ),
         P(
@@ -383,7 +384,8 @@ RULES = Inventory(
         P(
             "28.10(h)4ii",
             "The progressive is decided under 28.11(f) and (g) by the player's two cards with the three of the flop. "
-            "A win is paid by the procedures of 19:45-1.52, after the checks (1) to (3) and while the cards still lie.",
+            "Before a win is paid come the checks (1) to (3); the procedures of 19:45-1.52 for the payment stand with "
+            "supplement 8(w).",
             ENGINE,
         ),
         P(
@@ -406,7 +408,8 @@ RULES = Inventory(
         ),
         P(
             "28.10(h)5",
-            "Once both side wagers are settled the player's cards go straight to the discard rack.",
+            "The player's cards go straight to the discard rack once both side wagers are settled, or, if neither was "
+            "made, once the main wagers are.",
             PROCEDURE,
             room="table",
         ),
@@ -448,8 +451,8 @@ RULES = Inventory(
         P(
             "28.11(g)",
             "Optional lesser awards (straight / three of a kind / two pair), one table chosen in advance: A $10, $3, "
-            "$2; B $10 (M), $5, none; C $10 (M), $3, $2; D $10 (M), $5, $2. Only an (M) amount comes off the meter, "
-            "and a link with Caribbean stud (19:47-16) permits table A alone.",
+            "$2; B $10 (M), $5, none; C $10 (M), $3, $2; D $10 (M), $5, $2. Only an (M) amount comes off the meter. "
+            "What a link with Caribbean stud (19:47-16) permits stands with supplement 1.5(d).",
             ENGINE,
         ),
         P(
@@ -573,6 +576,7 @@ EQUIPMENT = Inventory(
             "1.13Q(e)",
             "A table that offers the progressive has items 1 to 4 besides what 19:45-1.39B asks.",
             LAYOUT,
+            room="table",
         ),
         P(
             "1.13Q(e)1",
