@@ -21,7 +21,7 @@ from croupier.table import commands as c
 from croupier.table.decide import play
 from croupier.table.events import Event, WagerSettled
 from croupier.table.meter import in_play, reset
-from croupier.table.round import asked, new_round
+from croupier.table.round import Round, asked, new_round
 from croupier.table.table import Table, open_table
 
 try:
@@ -49,7 +49,7 @@ LEDUC = "RLCard, Leduc hold'em, two players"
 COUNTED = """\
 A round of ours is every command from the deck that is handed in to the last wager settled: all checks, every event with
 its citations gathered in memory, and the state after each event. Each seat makes every wager that the game offers
-before the deal, and stays in. Decks are shuffled beforehand, except in the row that says otherwise.
+before the deal, and stays in. Decks are shuffled and commands made beforehand; one row counts the shuffle too.
 PokerKit: blinds of 1 and 2, stacks of 200, both check or call to the showdown, all else is automated (State API).
 RLCard: both choose at random; a hand is one env.run. Leduc hold'em, its fastest poker, has a deck of six cards.
 Both libraries shuffle within the hand. Time is the processor time of this process, which works on one core.
@@ -77,32 +77,46 @@ class Seated:
         assert isinstance(table, Table), table
         self.title = game.definition.title
         self.table = table
-        self.seats = range(1, seats + 1)
         opening = wagers or [key for key, wager in game.wagers.items() if not wager.by_decision]
-        self.wagers = {key: game.exact[key] or STAKE for key in opening}
+        stakes = {key: game.exact[key] or STAKE for key in opening}
         progressive = in_play(game)
-        self.meter = reset(game, progressive) if progressive else None
+        placed = [c.PlaceWagers(seat, f"patron {seat}", stakes) for seat in range(1, seats + 1)]
+        close = c.CloseBets(reset(game, progressive) if progressive else None)
+        self.script = self._completed([c.Shuffle(DECK), *placed, close])[1:]
+
+    def _completed(self, opening: list[c.Command]) -> list[c.Command]:
+        """All commands of a round that opens so; as nobody folds, they are the same with any deck."""
+        given, state, first = list[c.Command](), new_round(self.table), iter(opening)
+        while not state.closed:
+            given.append(next(first, None) or self._next(state))
+            state = carry_out(state, given[-1])[0]
+        return given
+
+    def _next(self, state: Round) -> c.Command:
+        if not isinstance(state.task, Ask):
+            return c.Proceed()
+        decision = state.task.decision
+        stay = decision.choices_under(self.table.game.elections)[-1]
+        return c.Decide(asked(state, decision)[0].seat, stay)
 
     def round(self, deck: Deck) -> list[Event]:
         """Play one round; all its events."""
-        state, events = new_round(self.table), list[Event]()
-        placed = [c.PlaceWagers(seat, f"patron {seat}", self.wagers) for seat in self.seats]
-        opening = iter([c.Shuffle(deck), *placed, c.CloseBets(self.meter)])
-        while not state.closed:
-            command: c.Command = next(opening, c.Proceed())
-            if isinstance(state.task, Ask):
-                decision = state.task.decision
-                choices = decision.choices_under(self.table.game.elections)
-                command = c.Decide(asked(state, decision)[0].seat, choices[-1])
-            outcome = play(state, command)
-            assert isinstance(outcome, tuple), outcome
-            state = outcome[0]
-            events += outcome[1]
+        state, shuffle = carry_out(new_round(self.table), c.Shuffle(deck))
+        events = [*shuffle]
+        for command in self.script:
+            state, more = carry_out(state, command)
+            events += more
         return events
 
     def shuffled_round(self, chance: Random) -> list[Event]:
         """Shuffle, then play."""
         return self.round(shuffled(chance))
+
+
+def carry_out(state: Round, command: c.Command) -> tuple[Round, tuple[Event, ...]]:
+    outcome = play(state, command)
+    assert isinstance(outcome, tuple), outcome
+    return outcome
 
 
 class Chooser:

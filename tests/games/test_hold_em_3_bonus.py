@@ -9,9 +9,12 @@ from croupier.games.catalogue import definition
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason, Refusal
+from croupier.table import commands as c
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
 from croupier.table.settlement import Settled
 from croupier.table.stakes import NO_LIMITS, check_stakes
+from croupier.table.table import open_table
+from tests.driver import Driver
 from tests.settlement_table import check_table, game_under, rows, split_cards
 
 KEY = "hold-em-3-bonus"
@@ -590,12 +593,44 @@ def test_which_wagers_may_be_made_together(stakes, reason):
         assert refusal.cites == ("13:69F-42.1:flop-wager",)
 
 
+def test_a_player_has_one_position_and_a_position_one_player():  # register H-18
+    driver = Driver(KEY)
+    driver.wager(2, **MAIN)
+    second = driver.refusal(c.PlaceWagers(3, "patron 2", MAIN))
+    assert (second.reason, second.cites) == (Reason.TOO_MANY_POSITIONS, ("13:69F-42.6(d)",))
+    taken = driver.refusal(c.PlaceWagers(2, "patron 3", MAIN))
+    assert (taken.reason, taken.cites) == (Reason.POSITION_TAKEN, ("13:69F-42.6(a)",))
+    two = open_table(VERSION_1, two_positions=True)
+    assert isinstance(two, Refusal)
+    assert (two.reason, two.cites) == (Reason.OPTIONS_EXCLUDE, ("13:69F-42.6(d)",))
+
+
 @pytest.mark.parametrize("choices", [(), ("2x",), ("3x",), ("check",), ("1x", "1x"), ("fold", "1x")])
 def test_choices_that_version_1_does_not_have(choices):
     hand = GivenHand(1, split_cards("KsQh2c"), MAIN, choices)
     refusal = settle_round(VERSION_1, GivenRound((hand,), split_cards("QdJs9h"), split_cards("Kh9d7c4s")))
     assert isinstance(refusal, Refusal)
     assert (refusal.reason, refusal.cites) == (Reason.UNKNOWN_CHOICE, ("13:69F-42.10(b)",))
+
+
+def test_facts_of_the_game():
+    rule = definition(KEY)
+    assert (rule.title, rule.rules, rule.positions) == ("Hold 'em 3 bonus", "13:69F-42", 6)
+    assert (rule.counts.player, rule.counts.dealer, rule.counts.community) == (3, 3, 4)
+    assert (rule.counts.cites, rule.deck) == ("13:69F-42.7(d)", ("13:69F-42.2(a)", "13:69F-42.2(b)"))
+    assert [wager.title for wager in rule.wagers] == [
+        "Blind bonus",
+        "Flop",
+        "Turn/river",
+        "3 card bonus",
+        "6 card bonus",
+    ]
+    assert {wager.key: wager.survives_fold for wager in rule.wagers if wager.survives_fold} == {
+        "three_card_bonus": "13:69F-42.10(a)",
+        "six_card_bonus": "13:69F-42.10(b)1",
+    }
+    assert rule.qualification is None  # register H-18
+    assert len(rule.definitions) == 11
 
 
 def test_irregularities_with_their_remedies():

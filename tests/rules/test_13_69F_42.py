@@ -634,6 +634,8 @@ def test_42_10_a_3_card_bonus_wagers_are_settled_before_a_community_card_is_turn
         cited(number),
         *cited("42.10(a)"),
     )
+    made = driver.of(e.DecisionMade)
+    assert [(one.choice, one.cites) for one in made] == [(choice, *cited("42.10(a)"))]
     shown = [e.CardsRevealed(3, split_cards(cards), *cited("42.10(a)"))] if choice == "expose" else []
     assert driver.of(e.CardsRevealed) == shown
     assert driver.of(e.CommunityCardsRevealed) == []
@@ -655,6 +657,7 @@ def test_42_10_b_1_a_fold_loses_blind_bonus_and_flop_before_the_next_player_is_a
     events = driver.do(c.Decide(2, "fold"))
     lost = [(one.settled.wager, one.settled.returned, one.settled.cites) for one in events[1:]]
     assert lost == [("blind_bonus", 0, cited("42.10(b)1")), ("flop", 0, cited("42.10(b)1"))]
+    assert {one.cites for one in events[1:]} == set(cited("42.10(b)1"))
     assert seen(driver).awaited == 5
     finish(driver, (5, "1x"))
     assert [one.seat for one in driver.of(e.CardsRevealed)] == [DEALER, 5]

@@ -14,7 +14,6 @@ from croupier.rulebook.paytable import PayTable, schedule
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits, Wager
 from croupier.table import commands as c
-from croupier.table import events as e
 from croupier.table.decide import decide, play, refuse
 from croupier.table.round import new_round
 from tests.driver import Driver, stacked

@@ -124,8 +124,9 @@ LESSER = {  # supplement 1.5(c)
     "C": {STRAIGHT: M10, TRIPS: D3, TWO_PAIR: D2},
     "D": {STRAIGHT: M10, TRIPS: D5, TWO_PAIR: D2},
 }
+BY_F = dict.fromkeys(REQUIRED, ref("28.11(f)"))
 PROGRESSIVE_TABLES = {
-    **{letter: PayTable(REQUIRED | lesser, ref("28.11(g)"), letter) for letter, lesser in LESSER.items()},
+    **{letter: PayTable(REQUIRED | lesser, ref("28.11(g)"), letter, BY_F) for letter, lesser in LESSER.items()},
     "none": PayTable(REQUIRED, ref("28.11(f)")),
 }
 

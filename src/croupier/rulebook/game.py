@@ -111,4 +111,4 @@ def _line(
     if table is None:
         return None
     line = table.best(schedule.lines.of(deal), stake)
-    return None if line is None else (line, table.pays[line], table.cites)
+    return None if line is None else (line, table.pays[line], table.cites_for(line))

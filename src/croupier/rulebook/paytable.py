@@ -55,6 +55,11 @@ class PayTable(Struct, frozen=True):
     pays: Mapping[str, Pay]  # best first
     cites: RuleRef
     letter: str = ""
+    line_cites: Mapping[str, RuleRef] = {}  # lines that another paragraph orders
+
+    def cites_for(self, line: str) -> RuleRef:
+        """The paragraph that orders what a line pays."""
+        return self.line_cites.get(line, self.cites)
 
     def best(self, lines: tuple[str, ...], stake: Cents) -> str | None:
         """Of the lines that a hand satisfies, the one with the highest single payout."""

@@ -72,7 +72,9 @@ def rule_sheet(game: Game, method: Method, findings: tuple[Discrepancy, ...]) ->
 
 def _wager_lines(game: Game) -> Iterator[Line]:
     for wager in game.wagers.values():
-        yield Line(wager.title, ", ".join(_wager_words(game, wager)), (wager.cites,))
+        after_fold = game.forfeited_by_fold.get(wager.key) or wager.survives_fold
+        cites = (wager.cites, after_fold) if after_fold else (wager.cites,)
+        yield Line(wager.title, ", ".join(_wager_words(game, wager)), cites)
     for rule in game.together:
         if rule.wager in game.wagers:
             yield Line(game.wagers[rule.wager].title, rule.says, (rule.cites,))
@@ -217,7 +219,9 @@ def _pay_tables(game: Game) -> Iterator[Section]:
 
 
 def _pay_table(heading: str, table: PayTable) -> Section:
-    return Section(heading, tuple(Line(line, str(pay), (table.cites,)) for line, pay in table.pays.items()), True)
+    return Section(
+        heading, tuple(Line(line, str(pay), (table.cites_for(line),)) for line, pay in table.pays.items()), True
+    )
 
 
 def _wheel_lines(game: Game) -> Iterator[Line]:

@@ -32,6 +32,7 @@ class Wager(Struct, frozen=True, kw_only=True):
     by_decision: bool = False  # made after cards are seen, as a multiple of another wager
     exactly: Mapping[str, Cents] | Cents | None = None  # an amount, or amounts by the value of `offered`
     at_least: Cents = 0
+    unless_posted: Cents = 0  # the minimum where the licensee posts none
     schedule: Schedule | None = None
     side: bool = False  # settled by its schedule alone, whatever became of the main wagers
     forfeited_by_fold: RuleRef | ByOption[RuleRef | None] | None = None  # a side wager that a fold loses

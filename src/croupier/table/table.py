@@ -66,7 +66,12 @@ def open_table(
     refused = _check_limits(game, limits or {})
     if refused is not None:
         return refused
-    return Table(game=game, method=chosen, settling=order, limits=dict(limits or {}), two_positions=two_positions)
+    posted = {**_unless_posted(game), **(limits or {})}
+    return Table(game=game, method=chosen, settling=order, limits=posted, two_positions=two_positions)
+
+
+def _unless_posted(game: Game) -> dict[str, Limits]:
+    return {key: Limits(wager.unless_posted) for key, wager in game.wagers.items() if wager.unless_posted}
 
 
 def _check_limits(game: Game, limits: Mapping[str, Limits]) -> Refusal | None:
