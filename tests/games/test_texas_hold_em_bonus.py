@@ -323,7 +323,7 @@ def test_every_award_of_every_table(option: str, decisions: str):
 def test_progressive_beside_every_end_of_the_other_wagers():
     table = """
     player  dealer  community   decisions       ante      flop      bonus      progressive  cites
-    AhKh    3s3c    QhJh9h4s2d  2x,check,check  win:1000  win:2000  win:13000  win:5000     1.3(c),28.11(g)
+    AhKh    3s3c    QhJh9h4s2d  2x,check,check  win:1000  win:2000  win:13000  win:5000     1.3(c),28.11(f)
     AhKc    3s3c    QhJhTh4s2d  2x,check,check  push      win:2000  win:8000   win:1000     1.3(d),28.11(g)
     Ah9c    As9d    KhQdJsTc2d  2x,check,check  push      push      lose       lose         1.3(b),28.11(g)
     AhKc    AsKd    QhJhTh4s2d  2x,check,check  push      push      win:8000   win:1000     1.3(b),28.11(g)
@@ -429,7 +429,7 @@ def test_without_a_meter_fixed_awards_are_paid_and_percentages_refused():
         hand = GivenHand(1, split_cards(player), WITH_PROGRESSIVE, ("fold",))
         refusal = settle_round(GAME, GivenRound((hand,), split_cards("3s3c"), split_cards(flop + "4s2d")))
         assert isinstance(refusal, Refusal)
-        assert (refusal.reason, refusal.cites) == (Reason.METER_MISSING, ("19:47-28.11(g)",))
+        assert (refusal.reason, refusal.cites) == (Reason.METER_MISSING, ("19:47-28.11(f)",))
 
 
 # The round at the table ------------------------------------------------------------------------------

@@ -641,6 +641,16 @@ def test_42_10_a_3_card_bonus_wagers_are_settled_before_a_community_card_is_turn
     assert driver.of(e.CommunityCardsRevealed) == []
 
 
+def test_42_10_a_what_lost_is_collected_from_everybody_before_anything_is_paid():
+    cards = "2s2d7h" + "3s5d9h"  # a pair at position 1, nothing at position 2
+    driver = Driver(KEY, stacked(*split_cards(cards)))
+    for seat in (1, 2):
+        driver.wager(seat, **MAIN, three_card_bonus=500)
+    driver.deal()
+    choose(driver, (1, "expose"), (2, "expose")).do(c.Proceed(one_act=True))
+    assert [(one.settled.seat, one.settled.returned) for one in driver.of(e.WagerSettled)] == [(2, 0), (1, 1000)]
+
+
 def test_42_10_b_two_community_cards_then_each_player_clockwise_folds_or_goes_on():
     driver = dealt()
     assert driver.of(e.CommunityCardsRevealed) == [e.CommunityCardsRevealed(BOARD[:2], *cited("42.10(b)"))]

@@ -168,3 +168,11 @@ def test_limits_between_which_something_can_be_staked_are_posted(limits):
     table = open_table(game_under("three-card-poker"), limits={"ante": limits})
     assert isinstance(table, Table)
     assert table.limits == {"ante": limits}
+
+
+@pytest.mark.parametrize(("posted", "least"), [({}, 500), ({"six_card_bonus": Limits(100)}, 100)])
+def test_the_6_card_bonus_has_a_minimum_of_5_dollars_unless_the_licensee_posts_one(posted, least):
+    """Register H-12."""
+    table = open_table(game_under("hold-em-3-bonus"), limits=posted)
+    assert isinstance(table, Table)
+    assert table.limits["six_card_bonus"].minimum == least

@@ -1,7 +1,4 @@
-"""Hold 'em 3 bonus: N.J.A.C. 13:69F-42, with the layout of 13:69E-1.13BB.
-
-Lay this file beside the subchapter: its sections keep the rule's order and words.
-"""
+"""Hold 'em 3 bonus: N.J.A.C. 13:69F-42, with the layout of 13:69E-1.13BB; sections keep the rule's order and words."""
 
 from croupier.cards.card import SUIT
 from croupier.cards.ranking import Category, HandValue, Ranking
@@ -173,6 +170,7 @@ SIX_CARD = Wager(
     title="6 card bonus",
     cites=ref("42.1:6-card-bonus-wager"),
     offered=Offered("six_card_bonus", tuple(SIX_CARD_TABLES)),
+    unless_posted=5 * DOLLAR,  # register H-12
     schedule=schedule(SIX_CARD_LINES, SIX_CARD_PAYS),
     side=True,
     survives_fold=ref("42.10(b)1"),

@@ -88,12 +88,15 @@ def _turn_up(progress: Progress, task: TurnUp) -> None:
 
 
 def _resolve(progress: Progress, task: Resolve) -> None:
-    for position in progress.state.positions:
-        if task.wager in position.unsettled:
-            if "conceal" not in position.hand.choices:
-                progress.reveal(position, task.cites)
-            settled = resolve(progress.state.table.game, position.hand, task.wager)
-            progress.settle(settled, task.cites, progress.state.meter)
+    """Those who expose their cards do so; what lost is collected from everybody before anything is paid."""
+    state = progress.state
+    holders = [p for p in state.positions if task.wager in p.unsettled]
+    for position in holders:
+        if "conceal" not in position.hand.choices:
+            progress.reveal(position, task.cites)
+    results = [resolve(state.table.game, position.hand, task.wager) for position in holders]
+    for settled in sorted(results, key=lambda settled: settled.outcome is not Outcome.LOSE):
+        progress.settle(settled, task.cites, state.meter)
 
 
 def _settlement(progress: Progress) -> None:
