@@ -327,9 +327,9 @@ def test_progressive_beside_every_end_of_the_other_wagers():
     AhKc    3s3c    QhJhTh4s2d  2x,check,check  push      win:2000  win:8000   win:1000     1.3(d),28.11(g)
     Ah9c    As9d    KhQdJsTc2d  2x,check,check  push      push      lose       lose         1.3(b),28.11(g)
     AhKc    AsKd    QhJhTh4s2d  2x,check,check  push      push      win:8000   win:1000     1.3(b),28.11(g)
-    7h5h    AhKh    4h3h2h9s9d  2x,check,check  lose      lose      lose       win:5000     1.3(a),28.11(g)
-    7h5h    AhKh    4h3h2h9s9d  fold            lose      -         lose       win:5000     28.10(a)2,28.11(g)
-    7h5h    AhKh    4h3h2h9s9d  2x,check,check  lose      lose      -          win:5000     1.3(a),28.11(g)
+    7h5h    AhKh    4h3h2h9s9d  2x,check,check  lose      lose      lose       win:5000     1.3(a),28.11(f)
+    7h5h    AhKh    4h3h2h9s9d  fold            lose      -         lose       win:5000     28.10(a)2,28.11(f)
+    7h5h    AhKh    4h3h2h9s9d  2x,check,check  lose      lose      -          win:5000     1.3(a),28.11(f)
     7h5h    AhKh    4h3h2h9s9d  2x,check,check  lose      lose      lose       -            1.3(a),1.4(a)
     7h6h    AhKh    4h3h2c9s9d  2x,check,check  lose      lose      lose       lose         1.3(a),28.11(g)
     """

@@ -71,7 +71,7 @@ def test_a_range_is_what_may_be_staked_on_that_wager_and_no_more(key):
             inside = {offer.minimum, min(offer.minimum + offer.step, offer.maximum), offer.maximum}
             outside = {offer.minimum - offer.step, offer.minimum - 1, offer.maximum + 1, 0, -offer.step}
             for amount in inside | outside:
-                refused = check_stakes(game, {offer.wager: amount}, {})
+                refused = check_stakes(game, {offer.wager: amount}, state.table.limits)
                 wrong = refused is not None and refused.reason in AMOUNTS
                 assert wrong is (amount in outside), (offer, amount, refused)
 
