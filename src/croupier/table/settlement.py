@@ -5,6 +5,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from croupier.cards.card import Card
 from croupier.rulebook.dealing import multiple
@@ -178,7 +179,7 @@ def _with_ante_bonus(game: Game, hand: Hand, deal: Deal, settled: Settled) -> Se
     line, pay, table = found
     assert isinstance(pay, Odds), "an ante bonus is paid at odds"
     returned = settled.returned + pay.winnings(settled.staked)
-    return Settled(hand.seat, settled.wager, settled.staked, settled.outcome, returned, (*settled.cites, table), line)
+    return replace(settled, returned=returned, cites=(*settled.cites, table), line=line)
 
 
 def _side(game: Game, hand: Hand, deal: Deal, key: str, meter: Meter | None) -> tuple[Settled, Meter | None]:
@@ -212,9 +213,7 @@ def _limited(game: Game, results: list[Settled]) -> list[Settled]:
         settled = by_wager.get(key)
         won = settled.returned - settled.staked if settled and settled.outcome is Outcome.WIN else 0
         if settled and won > left:
-            by_wager[key] = Settled(
-                settled.seat, key, settled.staked, settled.outcome, settled.staked + left,
-                (*settled.cites, limit.cites), settled.line,
-            )  # fmt: skip
+            cites = (*settled.cites, limit.cites)
+            by_wager[key] = replace(settled, returned=settled.staked + left, cites=cites)
         left -= min(won, left)
     return [by_wager[settled.wager] for settled in results]
