@@ -22,10 +22,17 @@ class Called(NamedTuple):
     err: str
 
 
+class Kept(io.BytesIO):
+    """Bytes that can still be read after the stream above them was closed."""
+
+    def close(self) -> None:
+        pass
+
+
 def call(*arguments: str, given: bytes | str = b"") -> Called:
     """`croupier` with these arguments, and these bytes on standard input."""
     entered = given.encode() if isinstance(given, str) else given
-    out, err = io.BytesIO(), io.BytesIO()
+    out, err = Kept(), Kept()
     streams = (
         patch.object(sys, "argv", ["croupier", *arguments]),
         patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(entered), encoding="utf-8")),

@@ -46,7 +46,8 @@ def test_a_wrong_call_is_refused_and_says_where_help_is(arguments):
 def test_without_json_a_wrong_call_is_refused_in_a_sentence():
     called = call("nonsense")
     assert (called.status, called.out) == (2, "")
-    assert called.err == "croupier: No such command 'nonsense'. See 'croupier --help'.\n"
+    assert called.err.startswith("croupier: No such command 'nonsense'. See '")
+    assert called.err.endswith("croupier --help'.\n")
 
 
 @pytest.mark.parametrize("arguments", [("--help",), ("-h",), *((command, "--help") for command in COMMANDS)])
@@ -77,6 +78,7 @@ def test_the_version_is_told():
         (click.FileError("x", "unreadable"), 2, '"code":"input"'),
         (click.Abort(), 130, ""),
         (KeyboardInterrupt(), 130, ""),
+        (BrokenPipeError(), 0, ""),  # whoever read the answer has gone away
     ],
 )
 def test_every_expected_failure_becomes_an_exit_status(monkeypatch, raised, status, said):

@@ -17,7 +17,7 @@ class InputRefused(Exception):
     def __init__(self, code: str, message: str, cites: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
+        self.message = message.encode("utf-8", "backslashreplace").decode()  # a file name may be no text at all
         self.cites = tuple(cites)
 
 

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 import click
 import msgspec
@@ -71,12 +72,18 @@ def command(file: str | None, as_json: bool) -> None:
 def _rounds(file: str | None) -> Iterator[tuple[int, bytes]]:
     """Each round with the number of its line, or 0 for a whole file."""
     if file == "-":
-        yield from ((number, line) for number, line in enumerate(sys.stdin.buffer, 1) if line.strip())
+        yield from ((number, line) for number, line in enumerate(_standard_input(), 1) if line.strip())
         return
     try:
-        yield 0, Path(file).read_bytes() if file else sys.stdin.buffer.read()
+        yield 0, Path(file).read_bytes() if file else _standard_input().read()
     except OSError as error:
         raise InputRefused("no-file", f"{file} cannot be read: {error.strerror}.") from None
+
+
+def _standard_input() -> BinaryIO:
+    if sys.stdin is None:  # a service may start us with it closed
+        raise InputRefused("no-file", "There is no standard input; name a file.")
+    return sys.stdin.buffer
 
 
 def _answer(text: bytes) -> _Answer:
