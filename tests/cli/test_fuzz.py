@@ -6,6 +6,7 @@ command ends: status 0 with one consistent answer, or status 2 with exactly one 
 
 import json
 from copy import deepcopy
+from functools import cache
 from random import Random
 
 import pytest
@@ -61,6 +62,7 @@ KEYS_OF_A_ROUND = ("game", "options", "dealer", "community", "players", "meter",
 KEYS_OF_A_PLAYER = ("seat", "cards", "wagers", "decisions", "expose")
 
 
+@cache
 def words_of(key):
     """The words that mean something in a game, and those that mean nothing."""
     rule = definition(key)
@@ -70,6 +72,7 @@ def words_of(key):
     return st.sampled_from([*KEYS_OF_A_ROUND, *KEYS_OF_A_PLAYER, *names, *values, *wagers, *WORDS, *DECK, *KEYS])
 
 
+@cache
 def anything(key):
     """A JSON value: more often one that could belong there."""
     leaves = st.one_of(

@@ -80,7 +80,7 @@ def test_a_state_shows_what_happened():
     assert (position.cards, driver.state.dealer, driver.state.deck[0]) == (("As", "Ks", "Qs"), ("2c", "3d", "5h"), "2d")
     driver.do(c.Decide(4, "1x"))
     position = driver.state.position(4)
-    assert (position.choices, position.stakes) == ((("play", "1x"),), {"ante": 500, "play": 500})
+    assert (position.choices, position.stakes) == ({"play": "1x"}, {"ante": 500, "play": 500})
     driver.do(c.Proceed())
     position = driver.state.position(4)
     assert (driver.state.dealer_up, position.revealed, driver.state.closed) == (("2c", "3d", "5h"), True, True)

@@ -9,6 +9,7 @@ from croupier.rulebook.refusal import Refusal
 
 NO = 1  # the answer is no: a check failed
 REFUSED = 2  # the input was refused
+LONGEST = 500  # characters of a message: its middle is left out when input that it echoes is endless
 
 
 class InputRefused(Exception):
@@ -17,7 +18,8 @@ class InputRefused(Exception):
     def __init__(self, code: str, message: str, cites: Sequence[str] = ()) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message.encode("utf-8", "backslashreplace").decode()  # a file name may be no text at all
+        short = message if len(message) <= LONGEST else f"{message[: LONGEST - 150]} ... {message[-145:]}"
+        self.message = short.encode("utf-8", "backslashreplace").decode()  # a file name may be no text at all
         self.cites = tuple(cites)
 
 

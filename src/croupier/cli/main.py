@@ -48,7 +48,7 @@ def main() -> None:
     """Run the command line and turn every expected failure into one clear error."""
     as_json = "--json" in sys.argv
     try:
-        status = croupier.main(standalone_mode=False)
+        status = croupier.main(prog_name="croupier", standalone_mode=False)
     except InputRefused as error:
         status = _fail(error, as_json)
     except click.UsageError as error:

@@ -56,7 +56,7 @@ class Decision(Struct, frozen=True, kw_only=True):
     def choices_under(self, elections: Elections) -> tuple[str, ...]:
         """The choices offered under these elections."""
         missing = {c for c, (option, value) in self.elective.items() if elections[option] != value}
-        return tuple(choice for choice in self.choices if choice not in missing)
+        return tuple([choice for choice in self.choices if choice not in missing]) if missing else self.choices
 
 
 class Ask(Struct, frozen=True):

@@ -27,6 +27,7 @@ class Game:
         }
         self.settlement = under(definition.settlement, elections)
         self.tables = {key: _tables(w.schedule, elections) for key, w in self.wagers.items() if w.schedule}
+        self.table_cites = {key: tuple(dict.fromkeys(t.cites for t in ts.values())) for key, ts in self.tables.items()}
         bonus = definition.ante_bonus
         self.ante_bonus_tables = _tables(bonus.schedule, elections) if bonus else {}
         self.units = {key: self._unit(key) for key in self.wagers}

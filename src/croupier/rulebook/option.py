@@ -101,7 +101,8 @@ class Weights(Struct, frozen=True):
             return None
         parts = given.split(",") if isinstance(given, str) else given
         weights = [_whole(part) for part in parts] if isinstance(parts, list | tuple) else []
-        if len(weights) != self.count or any(w is None or w < 0 for w in weights) or not any(weights):
+        wrong = any(w is None or not 0 <= w <= LARGEST_AMOUNT for w in weights)
+        if len(weights) != self.count or wrong or not any(weights):
             raise ValueError(f"{self.name} takes {self.count} whole weights, not all of them nought, or none.")
         return tuple(w for w in weights if w is not None)
 

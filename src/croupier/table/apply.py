@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve, TurnUp
+from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve
 from croupier.table import events as e
 from croupier.table.round import Position, Round, asked, forfeited, to_settle
 from croupier.table.table import Collect, Draw, Task
@@ -21,10 +21,11 @@ def _deck_shuffled(state: Round, event: e.DeckShuffled) -> Round:
 
 
 def _wager_placed(state: Round, event: e.WagerPlaced) -> Round:
-    old = state.position(event.seat) or Position(event.seat, event.patron)
-    new = replace(old, stakes={**old.stakes, event.wager: event.amount})
-    others = [p for p in state.positions if p.seat != event.seat]
-    return replace(state, positions=tuple(sorted([*others, new], key=lambda p: p.seat)))
+    old = state.position(event.seat)
+    if old is not None:
+        return _changed(state, event.seat, stakes={**old.stakes, event.wager: event.amount})
+    new = Position(event.seat, event.patron, {event.wager: event.amount})
+    return replace(state, positions=tuple(sorted([*state.positions, new], key=lambda p: p.seat)))
 
 
 def _wager_withdrawn(state: Round, event: e.WagerWithdrawn) -> Round:
@@ -78,15 +79,16 @@ def _decision_made(state: Round, event: e.DecisionMade) -> Round:
     old = state.position(event.seat)
     assert old is not None, "a player decides at a position with wagers"
     stakes = {**old.stakes, event.wager: event.amount} if event.wager else old.stakes
-    choices = (*old.choices, (event.decision, event.choice))
+    choices = {**old.choices, event.decision: event.choice}
     return _skip_done(_changed(state, event.seat, stakes=stakes, choices=choices))
 
 
 def _wager_settled(state: Round, event: e.WagerSettled) -> Round:
-    old = state.position(event.settled.seat)
-    assert old is not None, "a wager is settled where one was placed"
-    settled = {**old.settled, event.settled.wager: event.settled}
-    return _skip_done(replace(_changed(state, old.seat, settled=settled), meter=event.meter))
+    seat, wager = event.settled.seat, event.settled.wager
+    positions = tuple(
+        [replace(p, settled={**p.settled, wager: event.settled}) if p.seat == seat else p for p in state.positions]
+    )
+    return _skip_done(replace(state, positions=positions, meter=event.meter))
 
 
 def _wheel_spun(state: Round, event: e.WheelSpun) -> Round:
@@ -129,14 +131,14 @@ def _skip_done(state: Round) -> Round:
 
 def _done(state: Round, task: Task) -> bool:
     """Whether a task leaves nothing to do; cards are delivered and turned up one act at a time."""
-    if isinstance(task, Draw | TurnUp):
+    if isinstance(task, Draw):
         return False
+    if task is SETTLEMENT:
+        return not any(to_settle(state, p) or (p.unsettled and not p.revealed) for p in state.positions)
     if isinstance(task, Ask):
         return not asked(state, task.decision)
     if isinstance(task, Collect):
         return not any(forfeited(state, p) for p in state.positions)
     if isinstance(task, Resolve):
         return not any(task.wager in p.unsettled for p in state.positions)
-    if task is SETTLEMENT:
-        return not any(to_settle(state, p) or (p.unsettled and not p.revealed) for p in state.positions)
     return task is SPINS and not any(p.unsettled for p in state.positions)

@@ -76,7 +76,7 @@ def walk(game: Game, given: GivenHand) -> Hand | Refusal:
         if multiple(choice):
             stakes[decision.places] = multiple(choice) * stakes[decision.of]
     if left:
-        message = f"there is nothing to decide with {left[0]!r}; {len(given.choices) - len(left)} decisions are needed."
+        message = f"there is nothing left to decide with {left[0]!r}."
         return Refusal(Reason.UNKNOWN_CHOICE, message, (game.definition.conduct.turns,))
     return Hand(given.seat, given.cards, stakes, tuple(choices))
 
@@ -95,7 +95,9 @@ def _spins(game: Game, hands: Sequence[Hand], wheel: tuple[int, ...]) -> list[tu
         seats = sorted(h.seat for h in hands if spin.wager in h.stakes and spin.triggered(Deal(h.cards, ())))
     cites = (game.wheel.cites,) if game.wheel else ()
     if len(seats) != len(wheel):
-        message = f"The wheel is spun {len(seats)} times in this round, but {len(wheel)} stops are given."
+        message = (
+            f"The wheel stops once for each player who spins: {len(seats)} in this round, but {len(wheel)} are given."
+        )
         return Refusal(Reason.WRONG_SPIN, message, cites)
     if game.wheel and any(position not in {stop.position for stop in game.wheel.stops} for position in wheel):
         return Refusal(Reason.WRONG_SPIN, f"The wheel has positions 1 to {len(game.wheel.stops)}.", cites)

@@ -19,25 +19,25 @@ class Position(Struct, frozen=True):
     patron: str
     stakes: Mapping[str, Cents] = {}
     cards: tuple[Card, ...] = ()
-    choices: tuple[tuple[str, str], ...] = ()  # decision and choice
+    choices: Mapping[str, str] = {}  # what was chosen at each decision, in order
     revealed: bool = False
     settled: Mapping[str, Settled] = {}
 
     @property
     def hand(self) -> Hand:
         """The position as settlement reads it."""
-        return Hand(self.seat, self.cards, self.stakes, tuple([choice for _, choice in self.choices]))
+        return Hand(self.seat, self.cards, self.stakes, tuple(self.choices.values()))
 
     @property
     def folded(self) -> bool:
-        return any([choice == "fold" for _, choice in self.choices])
+        return "fold" in self.choices.values()
 
     @property
     def unsettled(self) -> tuple[str, ...]:
         return tuple([wager for wager in self.stakes if wager not in self.settled])
 
     def decided(self, decision: Decision) -> bool:
-        return any([name == decision.name for name, _ in self.choices])
+        return decision.name in self.choices
 
 
 class Round(Struct, frozen=True, kw_only=True):
@@ -64,7 +64,10 @@ class Round(Struct, frozen=True, kw_only=True):
 
     def position(self, seat: int) -> Position | None:
         """The position at this seat, if anybody wagers there."""
-        return next((p for p in self.positions if p.seat == seat), None)
+        for position in self.positions:
+            if position.seat == seat:
+                return position
+        return None
 
 
 def new_round(table: Table) -> Round:
@@ -109,4 +112,6 @@ def forfeited(state: Round, position: Position) -> tuple[str, ...]:
 def to_settle(state: Round, position: Position) -> tuple[str, ...]:
     """The wagers that the settlement of this position has still to settle; the wheel's come after it."""
     spin = state.table.game.definition.spin
-    return tuple([wager for wager in position.unsettled if spin is None or wager != spin.wager])
+    if spin is None:
+        return position.unsettled
+    return tuple([wager for wager in position.unsettled if wager != spin.wager])

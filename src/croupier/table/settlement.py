@@ -49,7 +49,10 @@ class Hand(NamedTuple):
     @property
     def choice(self) -> str:
         """The last multiple staked, by which some wagers choose their pay table."""
-        return next((choice for choice in reversed(self.choices) if multiple(choice)), ANY_CHOICE)
+        for choice in reversed(self.choices):
+            if multiple(choice):
+                return choice
+        return ANY_CHOICE
 
 
 class Settled(Struct, frozen=True):
@@ -190,8 +193,7 @@ def _side(game: Game, hand: Hand, deal: Deal, key: str, meter: Meter | None) -> 
         return Settled(hand.seat, key, staked, Outcome.LOSE, 0, (wager.forfeited_by_concealing,)), meter
     found = game.line(key, deal, hand.choice, staked)
     if found is None:
-        cites = tuple(dict.fromkeys(table.cites for table in game.tables[key].values()))
-        return Settled(hand.seat, key, staked, Outcome.LOSE, 0, cites), meter
+        return Settled(hand.seat, key, staked, Outcome.LOSE, 0, game.table_cites[key]), meter
     line, pay, table = found
     if wager.awards_only:
         returned, meter = award(game, meter, line, pay)

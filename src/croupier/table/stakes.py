@@ -34,7 +34,7 @@ NO_LIMITS: Mapping[str, Limits] = {}
 
 def check_stakes(game: Game, stakes: Mapping[str, Cents], limits: Mapping[str, Limits]) -> Refusal | None:
     """The foremost reason why these wagers may not be made together, or None."""
-    unknown = [refusal for wager in stakes for refusal in _not_a_wager(game, wager)]
+    unknown = [_not_a_wager(game, key) for key in stakes if key not in game.wagers or game.wagers[key].by_decision]
     return min(unknown or _refusals(game, stakes, limits), key=lambda refusal: refusal.reason, default=None)
 
 
@@ -48,17 +48,18 @@ def _refusals(game: Game, stakes: Mapping[str, Cents], limits: Mapping[str, Limi
         yield Refusal(Reason.NO_WAGERS, "No wager was made.", (game.definition.conduct.chips,))
 
 
-def _not_a_wager(game: Game, key: str) -> Iterator[Refusal]:
+def _not_a_wager(game: Game, key: str) -> Refusal:
     known = {wager.key: wager for wager in game.definition.wagers}
     if key not in known:
         offered = ", ".join(w.key for w in game.wagers.values() if not w.by_decision)
-        yield Refusal(Reason.UNKNOWN_WAGER, f"There is no wager {key!r}; there are {offered}.")
-    elif key not in game.wagers:
+        return Refusal(
+            Reason.UNKNOWN_WAGER, f"There is no wager {key!r}; there are {offered}.", (game.definition.conduct.chips,)
+        )
+    if key not in game.wagers:
         message = f"{known[key].title} is not offered under the options of this table."
-        yield Refusal(Reason.WAGER_NOT_OFFERED, message, (known[key].cites,))
-    elif known[key].by_decision:
-        message = f"{known[key].title} is made by a decision, after the cards have been seen."
-        yield Refusal(Reason.WAGER_BY_DECISION, message, (known[key].cites,))
+        return Refusal(Reason.WAGER_NOT_OFFERED, message, (known[key].cites,))
+    message = f"{known[key].title} is made by a decision, after the cards have been seen."
+    return Refusal(Reason.WAGER_BY_DECISION, message, (known[key].cites,))
 
 
 def _wrong_amount(game: Game, key: str, amount: Cents, limits: Limits | None) -> Iterator[Refusal]:
