@@ -49,6 +49,11 @@ def test_lines_and_the_wagers_they_make(key, lines, wagers):
     assert draft.wagers == wagers
 
 
+def test_a_wager_of_one_amount_takes_no_other():
+    with pytest.raises(NotUnderstood, match=r"Bad beat bonus is exactly \$1, not \$5\."):
+        Draft(game_under("three-card-poker")).type("bad 5")
+
+
 @pytest.mark.parametrize("line", ["x 5", "play 5", "b", "ante", "ante five", "ante 5 5"])
 def test_what_is_not_understood_changes_nothing(line):
     draft = Draft(game_under("hold-em-3-bonus" if line == "b" else "three-card-poker"))

@@ -51,7 +51,13 @@ def test_without_a_game_the_player_is_asked(typed):
 
 
 def test_the_end_of_input_leaves_the_table(typed):
-    assert typed("10|d", "three-card-poker").endswith("You leave the table with $1,000.")
+    assert typed("10", "three-card-poker").endswith("You leave the table with $1,000.")
+
+
+def test_who_leaves_in_the_middle_of_a_round_is_taken_to_fold(typed):
+    screen = typed("10|d|q", "three-card-poker", "--seed", "1")
+    assert "This round: -$10." in screen
+    assert screen.endswith("You leave the table with $990.")
 
 
 def test_the_game_ends_when_nothing_is_left(typed):
@@ -64,9 +70,9 @@ def test_the_game_ends_when_nothing_is_left(typed):
     [
         (["whist"], "There is no game 'whist'"),
         (["three-card-poker", "--seats", "8"], "has 7 positions"),
-        (["three-card-poker", "--seats", "2", "--seat", "3"], "--seat is one of the 2 taken"),
+        (["three-card-poker", "--seats", "2", "--seat", "3"], "--seat is one of those that --seats takes"),
         (["three-card-poker", "--set", "pair_plus=Z"], "pair_plus takes A, B, C, D"),
-        (["three-card-poker", "--method", "wheelbarrow"], "dealt and settled by one of"),
+        (["three-card-poker", "--method", "wheelbarrow"], "is dealt by one of: manual-shoe, hand"),
         (["premium-hold-em", "--set", "bonus_spin=progressive-5"], "give twelve weights"),
         (["premium-hold-em", "--set", "bonus_spin=fixed-5", "--set", f"wheel={WEIGHTS}"], "State the fixed prize"),
     ],

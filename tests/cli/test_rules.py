@@ -2,9 +2,11 @@
 
 import json
 
+import pytest
 from click.testing import CliRunner
 
 from croupier.cli import rules
+from croupier.cli.errors import InputRefused
 from croupier.cli.matrix import Row
 
 
@@ -20,6 +22,14 @@ def test_the_matrix_as_in_the_contract():
     assert any(place.startswith("games/three_card_poker.py:") for place in first["code"])
     assert any(name.startswith("tests/rules/test_19_47_20.py::test_20_11_a_1_") for name in first["tests"])
     assert first["reason"] is None
+
+
+def test_a_prefix_ends_at_a_number_and_one_that_starts_nothing_is_refused():
+    sections = {line.split("  ")[0] for line in run("19:47-20.1").stdout.splitlines() if line.startswith("19:47-")}
+    assert sections
+    assert all(ref.startswith("19:47-20.1:") for ref in sections)
+    with pytest.raises(InputRefused, match="No paragraph's reference starts with '19:99'"):
+        CliRunner().invoke(rules.command, ["19:99"], standalone_mode=False, catch_exceptions=False)
 
 
 def test_a_waived_paragraph_shows_its_reason():

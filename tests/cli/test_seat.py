@@ -39,3 +39,12 @@ def test_why_shows_the_paragraphs_of_the_last_round_and_the_readings(typed):
 def test_a_choice_may_be_cut_short(typed):
     assert "You        " in typed("10|d|f", "three-card-poker", "--seed", "1")
     assert ", folded" in typed("10|d|f", "three-card-poker", "--seed", "1")
+
+
+def test_the_rules_shown_are_those_of_the_method_in_use(typed):
+    assert "dealt from automated dealing shoe" in typed("s", "three-card-poker", "--method", "automated-shoe")
+
+
+def test_concealing_says_what_it_costs(typed):
+    screen = typed("10|three 5|d|c", "hold-em-3-bonus", "--seed", "1", "--seat", "1")
+    assert "Expose your cards? Concealed, your 3 card bonus loses." in screen

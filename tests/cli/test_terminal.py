@@ -27,7 +27,7 @@ def test_colour_is_used_only_when_it_is_wanted(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("ref", "shown"), [("19:47-20.11(a)1", "19:47-20.11(a)1"), ("supplement-1.3(a)", "not a New Jersey text")]
+    ("ref", "shown"), [("19:47-20.11(a)1", "19:47-20.11(a)1"), ("supplement-1.3(a)", "supplement-1.3(a) [OP]")]
 )
 def test_a_settled_wager_shows_its_paragraph_with_its_source(ref, shown):
     settled = Settled(1, "ante", 500, Outcome.WIN, 1000, (ref,), "straight")

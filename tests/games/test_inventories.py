@@ -1,12 +1,21 @@
 """The inventories: nothing twice, nothing waived without a reason, nothing left without words."""
 
+from pathlib import Path
+
 import pytest
 
+from croupier.games import inventories as inventories_module
+from croupier.games import paragraphs
 from croupier.games.inventories import inventories
 from croupier.rulebook.reference import Inventory, Met, Paragraph, UnknownParagraph
 
 ALL = [(ref, paragraph) for inventory in inventories() for ref, paragraph in inventory]
 ROOMS = {"", "table", "progressive", "analysis", "store", "server", "web"}
+
+
+def test_every_inventory_beside_the_games_is_listed():
+    folder = Path(paragraphs.__file__).parent
+    assert {path.stem for path in folder.glob("*.py")} - {"__init__"} == set(inventories_module._MODULES)
 
 
 def test_no_reference_stands_in_two_inventories():

@@ -37,11 +37,18 @@ class Draft:
         amount = read_dollars(words[-1])
         name = " ".join(words if amount is None else words[:-1])
         keys = self._opening() if not name else self._named(name)
-        cents = {key: self.game.exact[key] if amount != 0 and self.game.exact[key] else amount for key in keys}
-        if any(amount is None for amount in cents.values()):
-            raise NotUnderstood(f"How much? Type an amount in dollars behind it, such as '{name} 5'.")
-        changed = {**self.wagers, **cents}
+        changed = {**self.wagers, **{key: self._amount(key, amount) for key in keys}}
         self.put({key: amount for key, amount in changed.items() if amount})
+
+    def _amount(self, key: str, typed: int | None) -> int:
+        """The amount typed; where the rule knows only one, that one need not be typed."""
+        exact, title = self.game.exact[key], self.game.wagers[key].title
+        amount = exact if typed is None else typed
+        if amount is None:
+            raise NotUnderstood(f"How much? Type an amount in dollars behind it, such as '{key.replace('_', ' ')} 5'.")
+        if amount and exact and amount != exact:
+            raise NotUnderstood(f"{title} is exactly {dollars(exact)}, not {dollars(amount)}.")
+        return amount
 
     def _opening(self) -> tuple[str, ...]:
         """The wagers that open a round, which the games here require in equal amounts."""

@@ -4,6 +4,7 @@ import click
 import msgspec
 
 from croupier.games.catalogue import KEYS, definition
+from croupier.rulebook.dealing import Decision
 from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.option import Option
 
@@ -30,12 +31,27 @@ def _described(game: GameDefinition) -> dict[str, object]:
         "rules": game.rules,
         "options": [_option(option) for option in game.options],
         "wagers": [wager.key for wager in game.wagers],
+        "opening": [wager.key for wager in game.wagers if not wager.by_decision],
+        "cards": {"player": game.counts.player, "dealer": game.counts.dealer, "community": game.counts.community},
+        "decisions": [_decision(decision) for decision in game.decisions],
+        "positions": game.positions,
+    }
+
+
+def _decision(decision: Decision) -> dict[str, object]:
+    return {
+        "name": decision.name,
+        "choices": decision.choices,
+        "places": decision.places or None,
+        "of": decision.of or None,
+        "cites": [decision.cites],
     }
 
 
 def _option(option: Option) -> dict[str, object]:
     return {
         "name": option.name,
+        "kind": type(option).__name__.lower(),
         "values": option.values,
         "default": option.default,
         "title": option.title,

@@ -23,6 +23,7 @@ from croupier.table.table import open_table
 @click.option("--seat", type=click.IntRange(1), default=None, help="Your seat; 1 is at the dealer's left.")
 @click.option("--bankroll", type=click.IntRange(1, 10**9), default=1000, show_default=True, help="Your dollars.")
 @click.option("--method", default="", help="manual-shoe, hand or automated-shoe.")
+@click.option("--settling", default="", help="The order of settlement: in-phases or by-player.")
 @click.option("--cites", is_flag=True, help="Show the paragraph of every wager settled.")
 @click.option("--seed", type=int, default=None, help="Shuffle from a seed, for tests and demonstrations only.")
 def command(
@@ -32,6 +33,7 @@ def command(
     seat: int | None,
     bankroll: int,
     method: str,
+    settling: str,
     cites: bool,
     seed: int | None,
 ) -> None:
@@ -40,10 +42,10 @@ def command(
         key = game or _ask_game()
         elected = read_game(key, read_settings(settings))
         _check(elected, seats, seat)
-        table = open_table(elected, method)
+        table = open_table(elected, method, settling)
         if isinstance(table, Refusal):
             raise_refusal(table)
-        you = Seat(elected, seat or (seats + 1) // 2, bankroll * DOLLAR, cites)
+        you = Seat(table, seat or (seats + 1) // 2, bankroll * DOLLAR, cites)
         chance = SystemRandom() if seed is None else Random(seed)
         if seed is not None:
             click.echo(f"Demonstration: the cards come from seed {seed}.")
@@ -53,6 +55,7 @@ def command(
     try:
         session.run()
     except (EOFError, KeyboardInterrupt, click.Abort, Leave):
+        session.finish()
         click.echo(f"\nYou leave the table with {dollars(you.bankroll)}.")
 
 
@@ -74,7 +77,7 @@ def _ask_game() -> str:
 def _check(game: Game, seats: int, seat: int | None) -> None:
     rule = game.definition
     if seats > rule.positions or (seat or 1) > seats:
-        message = f"{rule.title} has {rule.positions} positions; --seat is one of the {seats} taken."
+        message = f"{rule.title} has {rule.positions} positions, and --seat is one of those that --seats takes."
         raise InputRefused("no-such-position", message, [rule.conduct.positions])
     if game.wheel is not None and game.elections["wheel"] is None:
         message = "The wheel's positions are printed, their chances are not: give twelve weights with --set wheel=..."

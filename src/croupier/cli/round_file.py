@@ -15,7 +15,7 @@ from croupier.table.complete import GivenHand, GivenRound
 class _Player(msgspec.Struct, forbid_unknown_fields=True):
     seat: int
     cards: list[str]
-    wagers: dict[str, int]
+    wagers: dict[str, Any]
     decisions: list[str] = []
     expose: bool = True  # whether the player shows three cards for the 3 card bonus
 
@@ -66,6 +66,10 @@ def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _hand(player: _Player, game: Game) -> GivenHand:
     counts = game.definition.counts
+    for wager, amount in player.wagers.items():
+        if type(amount) is not int:
+            message = f"Seat {player.seat}: {wager} must be whole cents, not {amount!r}."
+            raise InputRefused("not-an-amount", message, [game.definition.conduct.chips])
     cards = _cards(f"Seat {player.seat}", player.cards, counts.player, counts.cites)
     return GivenHand(player.seat, cards, player.wagers, tuple(player.decisions), player.expose)
 

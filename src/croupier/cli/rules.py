@@ -3,7 +3,7 @@
 import click
 import msgspec
 
-from croupier.cli.errors import NO
+from croupier.cli.errors import NO, InputRefused
 from croupier.cli.matrix import Row, matrix
 from croupier.games.discrepancies import REGISTER
 
@@ -22,7 +22,9 @@ def command(prefix: str, only_open: bool, register: bool, as_json: bool) -> int:
     if register:
         _print_register(as_json)
         return 0
-    rows = [row for row in matrix() if row.ref.startswith(prefix)]
+    rows = [row for row in matrix() if _under(row.ref, prefix)]
+    if not rows:
+        raise InputRefused("no-such-paragraph", f"No paragraph's reference starts with {prefix!r}.")
     blanks = sum(row.blank for row in rows)
     shown = [row for row in rows if row.open or row.blank] if only_open else rows
     if as_json:
@@ -32,6 +34,12 @@ def command(prefix: str, only_open: bool, register: bool, as_json: bool) -> int:
             click.echo(_readable(row))
         click.echo(_summary(rows))
     return NO if blanks else 0
+
+
+def _under(ref: str, prefix: str) -> bool:
+    """Whether a reference starts with these words; 20.1 is not the start of 20.10."""
+    rest = ref[len(prefix) :]
+    return ref.startswith(prefix) and not (prefix[-1:].isdigit() and rest[:1].isdigit())
 
 
 def _readable(row: Row) -> str:
@@ -52,7 +60,7 @@ def _summary(rows: list[Row]) -> str:
     opened = sum(row.open is not None for row in rows)
     blank = sum(row.blank for row in rows)
     met = len(rows) - waived - opened - blank
-    return f"\n{len(rows)} paragraphs: {met} met, {opened} open, {waived} waived, {blank} blank."
+    return f"\n{len(rows)} paragraph{'s' * (len(rows) != 1)}: {met} met, {opened} open, {waived} waived, {blank} blank."
 
 
 def _print_register(as_json: bool) -> None:

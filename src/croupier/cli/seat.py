@@ -7,19 +7,20 @@ import click
 from croupier.cli.betting import Draft, NotUnderstood, Wagers
 from croupier.cli.terminal import settled_text, sheet_sections
 from croupier.games.discrepancies import two_readings
-from croupier.rulebook.dealing import multiple
-from croupier.rulebook.game import Game
+from croupier.games.sources import NOTE, source_mark
+from croupier.rulebook.dealing import Decision, multiple
 from croupier.rulebook.money import dollars
 from croupier.rulebook.refusal import Refusal
 from croupier.rulebook.sheet import rule_sheet
 from croupier.table.settlement import Settled
+from croupier.table.table import Table
 
 PATRON = "you"
 
 HELP = """\
-  10             stake $10 on the opening wager or wagers
-  {example:14} stake on one wager; its name may be cut short, and 0 takes it back
-  Enter or d     deal
+  10                  stake $10 on the opening wager or wagers
+  {example:19} stake on one wager; its name may be cut short, and 0 takes it back
+  Enter or d          deal
   u undo   c clear   r the last bets again
   t pay tables   s rules   y why the last round was paid so   q leave"""
 
@@ -31,8 +32,9 @@ class Leave(Exception):
 class Seat:
     """One person's seat, bankroll and habits."""
 
-    def __init__(self, game: Game, number: int, bankroll: int, cites: bool) -> None:
-        self.game = game
+    def __init__(self, table: Table, number: int, bankroll: int, cites: bool) -> None:
+        self.table = table
+        self.game = table.game
         self.number = number
         self.bankroll = bankroll
         self.cites = cites
@@ -79,7 +81,7 @@ class Seat:
         if line in {"q", "quit"}:
             raise Leave
         if line in {"t", "s"}:
-            sheet = rule_sheet(self.game, next(iter(self.game.definition.methods.values())), ())
+            sheet = rule_sheet(self.game, self.table.method, ())
             click.echo("\n".join(sheet_sections(sheet, pay_tables=line == "t")))
         elif line == "y":
             self._why()
@@ -91,16 +93,20 @@ class Seat:
     def _why(self) -> None:
         for settled in self.last_round:
             click.echo(settled_text(self.game, settled, True))
+        if any("[" in source_mark(c, self.game.definition.rules) for s in self.last_round for c in s.cites):
+            click.echo(f"  {NOTE}")
         for entry in two_readings(self.game.definition.key, {s.wager for s in self.last_round}):
             click.echo(f"  Register {entry.key}: {entry.finding} {entry.resolution}")
         if not self.last_round:
             click.echo("  No round has been played yet.")
 
-    def decide(self, choices: tuple[str, ...], of: str, stakes: Wagers) -> str:
+    def decide(self, decision: Decision, choices: tuple[str, ...], stakes: Wagers) -> str:
         """Ask for one of the choices; a digit stands for its multiple, a letter for its word."""
-        costs = {choice: multiple(choice) * stakes.get(of, 0) for choice in choices}
+        costs = {choice: multiple(choice) * stakes.get(decision.of, 0) for choice in choices}
         free = self.bankroll - sum(stakes.values())
         words = [f"{choice} ({dollars(cost)})" if cost else choice for choice, cost in costs.items()]
+        if "conceal" in choices:
+            click.echo(f"Expose your cards? Concealed, your {self.game.wagers[decision.holding].title} loses.")
         while True:
             line = input(f"{' or '.join(words)} > ").strip().lower()
             if self.answered(line):

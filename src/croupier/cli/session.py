@@ -1,6 +1,6 @@
 """Rounds at one table in the terminal: the house deals, the computer fills the other seats."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 from random import Random
 
@@ -35,6 +35,7 @@ class Session:
         self.chance = chance
         self.deck = deck
         self.state: Round = new_round(table)
+        self.shown_at = -1  # the decision for which the table was shown last
         progressive = in_play(table.game)
         self.meter = reset(table.game, progressive) if progressive else None
 
@@ -50,7 +51,7 @@ class Session:
         """One round, from the shuffle to the last wager."""
         deck = list(self.deck)
         self.chance.shuffle(deck)
-        self.state = new_round(self.table)
+        self.state, self.shown_at = new_round(self.table), -1
         self._do(c.Shuffle(tuple(deck)))
         for seat in range(1, self.seats + 1):
             if seat != self.you.number:
@@ -60,30 +61,43 @@ class Session:
             click.echo(f"\nThe meter stands at {dollars(self.meter)}.")
         self.you.bet(self._place)
         self._do(c.CloseBets(self.meter))
-        while not self.state.closed:
-            self._go_on()
+        while self._in_play():
+            self._go_on(self._ask_you)
         self._show_result()
+
+    def finish(self) -> None:
+        """The player has left in the middle of a round: it ends as the rule takes silence."""
+        if not self._in_play():
+            return
+        while self._in_play():
+            self._go_on(lambda seen: self._do(c.Decide(seen.awaited, seen.choices[0])))
+        self._show_result()
+
+    def _in_play(self) -> bool:
+        return bool(self.state.tasks) and not self.state.closed
 
     def _place(self, wagers: Wagers) -> Refusal | None:
         return self._try(c.PlaceWagers(self.you.number, PATRON, wagers))
 
-    def _go_on(self) -> None:
+    def _go_on(self, ask_you: Callable[[RoundView], None]) -> None:
         seen = view(self.state, PATRON)
+        if seen.choices and self.shown_at != self.state.at:
+            self._show_table(seen)
+            self.shown_at = self.state.at
         if not seen.awaited:
             self._do(c.Proceed())
         elif not seen.choices:
             self._spin(seen.awaited)
         elif seen.awaited == self.you.number:
-            self._ask_you(seen)
+            ask_you(seen)
         else:
             self._ask_computer(seen)
 
     def _ask_you(self, seen: RoundView) -> None:
         task = self.state.task
         assert isinstance(task, Ask), "a choice belongs to a decision"
-        self._show_table(seen)
         stakes = next(p.stakes for p in seen.positions if p.seat == self.you.number)
-        self._do(c.Decide(self.you.number, self.you.decide(seen.choices, task.decision.of, stakes)))
+        self._do(c.Decide(self.you.number, self.you.decide(task.decision, seen.choices, stakes)))
 
     def _ask_computer(self, seen: RoundView) -> None:
         theirs = view(self.state, f"player {seen.awaited}")

@@ -12,7 +12,7 @@ from croupier.cards.naming import hand_name
 from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.cli.round_file import read_round
 from croupier.games.discrepancies import discrepancy, two_readings
-from croupier.games.sources import source_mark, source_of
+from croupier.games.sources import NOTE, source_mark, source_of
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import dollars
 from croupier.rulebook.paytable import Deal
@@ -74,6 +74,8 @@ def _rounds(file: str | None) -> Iterator[tuple[int, bytes]]:
     if file == "-":
         yield from ((number, line) for number, line in enumerate(_standard_input(), 1) if line.strip())
         return
+    if not file and sys.stdin is not None and sys.stdin.isatty():
+        click.echo("Reading a round from standard input; end it with Ctrl-D.", err=True)
     try:
         yield 0, Path(file).read_bytes() if file else _standard_input().read()
     except OSError as error:
@@ -124,6 +126,8 @@ def _readable(answer: _Answer) -> str:
             outcome = f"{w.outcome.value:5} {dollars(w.returned):>12}"
             cites = ", ".join(source_mark(cite, answer.rules) for cite in w.cites)
             lines.append(f"  {w.wager:17} {dollars(w.staked):>10}  {outcome}  {w.line:20} {cites}".rstrip())
+    if answer.sources:
+        lines.append(NOTE)
     if answer.meter is not None:
         lines.append(f"Meter: {dollars(answer.meter)}")
     lines += [f"Register {key}: {discrepancy(key).finding}" for key in answer.discrepancies]

@@ -9,7 +9,7 @@ import msgspec
 from croupier.cli.elections import game_argument, read_game, read_settings
 from croupier.cli.errors import InputRefused
 from croupier.games.discrepancies import touching
-from croupier.games.sources import source_mark
+from croupier.games.sources import NOTE, source_mark
 from croupier.rulebook.sheet import Line, Sheet, rule_sheet
 
 WIDTH = 100
@@ -37,9 +37,11 @@ def sheet_text(sheet: Sheet, cites: bool) -> Iterator[str]:
         yield f"\n{section.heading}"
         for line in section.lines:
             yield from _line(line, cites, "" if section.findings else sheet.rules)
+    if cites:
+        yield f"\n{NOTE}"
 
 
 def _line(line: Line, cites: bool, rules: str) -> Iterator[str]:
     words = f"{line.label}: {line.says}" if line.says else line.label
-    cited = f"  [{', '.join(source_mark(c, rules) for c in line.cites)}]" if cites and line.cites else ""
+    cited = f"  ({', '.join(source_mark(c, rules) for c in line.cites)})" if cites and line.cites else ""
     yield from textwrap.wrap(words + cited, WIDTH, initial_indent="  ", subsequent_indent="      ")

@@ -4,7 +4,8 @@ from functools import cache
 
 from croupier.games.inventories import inventories
 
-BORROWED = "inferred from another game's rule"
+BORROWED = "inferred from another game"
+NOTE = "What carries a mark in brackets is in no New Jersey text on this game."
 
 
 @cache
@@ -14,7 +15,7 @@ def _sources() -> dict[str, str]:
 
 def source_of(ref: str, rules: str = "") -> str:
     """`regulation`, `supplement [TAG]` or `inferred`; also what a game under `rules` takes from another rule is."""
-    source = _sources()[ref]
+    source = _sources().get(ref, "regulation")
     own = not rules or ref.startswith((f"{rules}.", "19:45-", "19:46-", "13:69E-"))
     return BORROWED if source == "regulation" and not own else source
 
@@ -24,5 +25,4 @@ def source_mark(ref: str, rules: str = "") -> str:
     source = source_of(ref, rules)
     if source == "regulation":
         return ref
-    on_this_game = " on this game" if source == BORROWED else ""
-    return f"{ref}, {source.removeprefix('supplement ')}: not a New Jersey text{on_this_game}"
+    return f"{ref} [{source.removeprefix('supplement ').replace('[', '').replace(']', '')}]"

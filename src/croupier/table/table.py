@@ -57,9 +57,12 @@ def open_table(
     definition = game.definition
     chosen = definition.methods.get(method or next(iter(definition.methods)))
     order = definition.settling.get(settling or next(iter(definition.settling)))
-    if chosen is None or order is None:
-        known = ", ".join([*definition.methods, *definition.settling])
-        return Refusal(Reason.OPTION_VALUE, f"{definition.title} is dealt and settled by one of: {known}.")
+    if chosen is None:
+        known = ", ".join(definition.methods)
+        return Refusal(Reason.OPTION_VALUE, f"{definition.title} is dealt by one of: {known}.")
+    if order is None:
+        known = ", ".join(definition.settling)
+        return Refusal(Reason.OPTION_VALUE, f"{definition.title} is settled by one of: {known}.")
     if two_positions and definition.conduct.two_adjacent is None:
         message = f"A player of {definition.title} wagers at one position only."
         return Refusal(Reason.OPTIONS_EXCLUDE, message, (definition.conduct.one_position,))
