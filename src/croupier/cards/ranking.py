@@ -42,10 +42,11 @@ class _Tally(NamedTuple):
 def _tally(cards: Sequence[Card], size: int) -> _Tally:
     ranks = sorted([RANK[card] for card in cards], reverse=True)
     suits = [SUIT[card] for card in cards]
+    # Fewer than twice `size` cards are held, so a suit that could make a flush is the middle one when they are sorted.
+    suit = sorted(suits)[len(suits) // 2]
     suited: list[int] = []
-    for suit in set(suits):
-        if suits.count(suit) >= size:
-            suited = sorted([RANK[card] for card in cards if SUIT[card] == suit], reverse=True)
+    if suits.count(suit) >= size:
+        suited = sorted([RANK[card] for card in cards if SUIT[card] == suit], reverse=True)
     return _Tally(ranks, sorted(set(ranks), reverse=True), suited)
 
 
@@ -83,8 +84,11 @@ def _high_card(tally: _Tally, size: int) -> tuple[int, ...] | None:
 def _groups(*counts: int) -> Callable[[_Tally, int], tuple[int, ...] | None]:
     """A finder of groups of equal rank, the larger group first: (3, 2) is a full house."""
 
+    grouped = sum(counts)
+    repeats = grouped - len(counts)
+
     def find(tally: _Tally, size: int) -> tuple[int, ...] | None:
-        if len(tally.ranks) - len(tally.distinct) < sum(counts) - len(counts):
+        if len(tally.ranks) - len(tally.distinct) < repeats:
             return None  # too few cards repeat a rank
         found: list[int] = []
         for count in counts:
@@ -93,7 +97,7 @@ def _groups(*counts: int) -> Callable[[_Tally, int], tuple[int, ...] | None]:
                 return None
             found.append(rank)
         kickers = [rank for rank in tally.ranks if rank not in found]
-        return (*found, *kickers[: size - sum(counts)])
+        return (*found, *kickers[: size - grouped])
 
     return find
 

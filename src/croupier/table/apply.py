@@ -13,7 +13,7 @@ from croupier.table.table import Collect, Draw, Task
 
 def apply(state: Round, event: e.Event) -> Round:
     """The state after one event."""
-    return _APPLY[type(event)](state, event)
+    return APPLY[type(event)](state, event)
 
 
 def _deck_shuffled(state: Round, event: e.DeckShuffled) -> Round:
@@ -100,7 +100,7 @@ def _round_closed(state: Round, event: e.RoundClosed) -> Round:
     return replace(state, closed=True)
 
 
-_APPLY: Final[dict[type, Callable[[Round, Any], Round]]] = {
+APPLY: Final[dict[type, Callable[[Round, Any], Round]]] = {
     e.DeckShuffled: _deck_shuffled,
     e.WagerPlaced: _wager_placed,
     e.WagerWithdrawn: _wager_withdrawn,
@@ -123,18 +123,16 @@ def _changed(state: Round, seat: int, **changes: object) -> Round:
 
 def _skip_done(state: Round) -> Round:
     """Go on past the tasks that leave nothing to do."""
-    at = state.at
-    while at < len(state.tasks) and _done(state, state.tasks[at]):
+    at, tasks = state.at, state.tasks
+    while at < len(tasks) and not isinstance(tasks[at], Draw) and _done(state, tasks[at]):
         at += 1
     return state if at == state.at else replace(state, at=at)
 
 
 def _done(state: Round, task: Task) -> bool:
-    """Whether a task leaves nothing to do; cards are delivered and turned up one act at a time."""
-    if isinstance(task, Draw):
-        return False
+    """Whether a task other than a card to be dealt leaves nothing to do."""
     if task is SETTLEMENT:
-        return not any(to_settle(state, p) or (p.unsettled and not p.revealed) for p in state.positions)
+        return not any([to_settle(state, p) or (p.unsettled and not p.revealed) for p in state.positions])
     if isinstance(task, Ask):
         return not asked(state, task.decision)
     if isinstance(task, Collect):

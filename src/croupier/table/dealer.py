@@ -3,7 +3,7 @@
 from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve, Settling, Side, To, TurnUp
 from croupier.rulebook.reference import RuleRef
 from croupier.table import events as e
-from croupier.table.apply import apply
+from croupier.table.apply import APPLY
 from croupier.table.meter import Meter, in_play
 from croupier.table.round import Position, Round, forfeited, to_spin
 from croupier.table.settlement import Outcome, Settled, forfeit, resolve, settle_hand, winners_of_top
@@ -19,7 +19,7 @@ class Progress:
         self.events: list[e.Event] = []
 
     def add(self, event: e.Event) -> None:
-        self.state = apply(self.state, event)
+        self.state = APPLY[type(event)](self.state, event)  # `apply`, without a second call for each of many events
         self.events.append(event)
 
     def settle(self, settled: Settled, cites: RuleRef, meter: int | None) -> None:
