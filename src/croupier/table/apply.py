@@ -132,7 +132,7 @@ def _skip_done(state: Round) -> Round:
 def _done(state: Round, task: Task) -> bool:
     """Whether a task other than a card to be dealt leaves nothing to do."""
     if task is SETTLEMENT:
-        return not any([to_settle(state, p) or (p.unsettled and not p.revealed) for p in state.positions])
+        return _all_settled(state)
     if isinstance(task, Ask):
         return not asked(state, task.decision)
     if isinstance(task, Collect):
@@ -140,3 +140,10 @@ def _done(state: Round, task: Task) -> bool:
     if isinstance(task, Resolve):
         return not any(task.wager in p.unsettled for p in state.positions)
     return task is SPINS and not any(p.unsettled for p in state.positions)
+
+
+def _all_settled(state: Round) -> bool:
+    for position in state.positions:  # a loop, because this is asked after every wager settled
+        if to_settle(state, position) or (position.unsettled and not position.revealed):
+            return False
+    return True
