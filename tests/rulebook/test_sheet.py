@@ -43,6 +43,57 @@ def test_every_line_cites_a_paragraph(key):
     assert uncited == []
 
 
+@pytest.mark.parametrize(
+    ("key", "options", "dealt"),
+    [
+        (
+            "three-card-poker",
+            {},
+            ["1 card face down to each player, 3 times in turn", "1 card face down to the dealer, 3 times in turn"],
+        ),
+        (
+            "four-card-poker",
+            {},
+            [
+                "1 card face down to each player, 5 times in turn",
+                "1 card face down to the dealer, 5 times in turn",
+                "1 card face up to the dealer",
+            ],
+        ),
+        (
+            "hold-em-3-bonus",
+            {"burn": "no"},
+            [
+                "3 cards face down to each player",
+                "3 cards face down to the dealer",
+                "2 cards face down to the community, 2 times in turn",
+            ],
+        ),
+        (
+            "hold-em-3-bonus",
+            {"burn": "yes"},
+            [
+                "3 cards face down to each player",
+                "3 cards face down to the dealer",
+                "1 card face down to the discard rack, 2 times in turn",
+                "2 cards face down to the community, 2 times in turn",
+            ],
+        ),
+    ],
+)
+def test_the_cards_are_dealt_in_the_order_of_the_sheet(key, options, dealt):
+    lines = [
+        line.says for section in sheet_of(key, **options).sections for line in section.lines if line.label == "Deal"
+    ]
+    assert lines == dealt
+
+
+def test_a_decision_about_a_wager_that_is_not_offered_is_not_on_the_sheet():
+    lines = [line for section in sheet_of("hold-em-3-bonus", three_card_bonus="off").sections for line in section.lines]
+    assert not any("conceal" in line.says for line in lines)
+    assert all(line.label for line in lines)
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_every_wager_and_decision_is_on_the_sheet(key):
     sheet = sheet_of(key)

@@ -35,13 +35,16 @@ class _Commands(click.Group):
             formatter.write_dl(list(_COMMANDS.items()))
 
 
-@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="croupier", prog_name="croupier")
-def croupier() -> None:
+@click.pass_context
+def croupier(ctx: click.Context) -> None:
     """The table games of New Jersey's casinos, as the regulation says.
 
     Exit status: 0 done, 1 the answer is no, 2 the input was refused.
     """
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
 
 
 def main() -> None:

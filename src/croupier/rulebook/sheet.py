@@ -126,10 +126,10 @@ def _act_lines(game: Game, act: Act) -> Iterator[Line]:
     elif isinstance(act, TurnUp):
         what = "the dealer's cards" if act.what is To.DEALER else f"{act.cards} community cards"
         yield Line("Turn up", what, (act.cites,))
-    elif isinstance(act, Ask):
+    elif isinstance(act, Ask) and act.decision.holding in {"", *game.wagers}:
         yield Line("Decide", _decision_words(game, act.decision), (act.decision.cites,))
-    elif isinstance(act, Resolve):
-        yield Line("Settle", game.wagers[act.wager].title, (act.cites,)) if act.wager in game.wagers else Line("", "")
+    elif isinstance(act, Resolve) and act.wager in game.wagers:
+        yield Line("Settle", game.wagers[act.wager].title, (act.cites,))
     elif act is SETTLEMENT:
         yield Line("Settle", f"starting {order.start.value}", (order.cites,))
     elif act is SPINS and game.wheel is not None and game.definition.spin is not None:
@@ -137,19 +137,27 @@ def _act_lines(game: Game, act: Act) -> Iterator[Line]:
 
 
 def _deal_lines(game: Game, steps: tuple[Deliver, ...]) -> Iterator[Line]:
-    for step in _runs([step for step in steps if step.done_under(game.elections)]):
-        count, first = step
-        cards = f"{first.cards} card{'s' if first.cards > 1 else ''} face {'up' if first.face_up else 'down'}"
-        times = f", {count} times in all" if count > 1 else ""
-        yield Line("Deal", f"{cards} to the {first.to.value}{times}".replace("to the each", "to each"), (first.cites,))
+    for step, times in _in_turn([step for step in steps if step.done_under(game.elections)]):
+        cards = f"{step.cards} card{'s' if step.cards > 1 else ''} face {'up' if step.face_up else 'down'}"
+        where = "each player" if step.to is To.EACH_PLAYER else f"the {step.to.value}"
+        again = f", {times} times in turn" if times > 1 else ""
+        yield Line("Deal", f"{cards} to {where}{again}", (step.cites,))
 
 
-def _runs(steps: list[Deliver]) -> list[tuple[int, Deliver]]:
-    """Each different step once, with how often it is done."""
-    counts: dict[Deliver, int] = {}
-    for step in steps:
-        counts[step] = counts.get(step, 0) + 1
-    return [(count, step) for step, count in counts.items()]
+def _in_turn(steps: list[Deliver]) -> Iterator[tuple[Deliver, int]]:
+    """Each step with how often it is done: a card to each player and one to the dealer, three times in turn."""
+    while steps:
+        length, times = max(((n, _repeats(steps, n)) for n in (1, 2)), key=lambda run: (run[1] > 1) * run[0] * run[1])
+        yield from ((step, times) for step in steps[:length])
+        steps = steps[length * times :]
+
+
+def _repeats(steps: list[Deliver], length: int) -> int:
+    """How often the first so many steps follow one another."""
+    times = 1
+    while steps[:length] == steps[length * times : length * (times + 1)]:
+        times += 1
+    return times
 
 
 def _decision_words(game: Game, decision: Decision) -> str:
