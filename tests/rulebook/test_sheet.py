@@ -49,14 +49,13 @@ def test_every_line_cites_a_paragraph(key):
         (
             "three-card-poker",
             {},
-            ["1 card face down to each player, 3 times in turn", "1 card face down to the dealer, 3 times in turn"],
+            ["1 card face down to each player, then 1 card face down to the dealer; 3 times over"],
         ),
         (
             "four-card-poker",
             {},
             [
-                "1 card face down to each player, 5 times in turn",
-                "1 card face down to the dealer, 5 times in turn",
+                "1 card face down to each player, then 1 card face down to the dealer; 5 times over",
                 "1 card face up to the dealer",
             ],
         ),
@@ -66,7 +65,7 @@ def test_every_line_cites_a_paragraph(key):
             [
                 "3 cards face down to each player",
                 "3 cards face down to the dealer",
-                "2 cards face down to the community, 2 times in turn",
+                "2 cards face down to the community; 2 times over",
             ],
         ),
         (
@@ -75,8 +74,7 @@ def test_every_line_cites_a_paragraph(key):
             [
                 "3 cards face down to each player",
                 "3 cards face down to the dealer",
-                "1 card face down to the discard rack, 2 times in turn",
-                "2 cards face down to the community, 2 times in turn",
+                "1 card face down to the discard rack, then 2 cards face down to the community; 2 times over",
             ],
         ),
     ],

@@ -137,18 +137,27 @@ def _act_lines(game: Game, act: Act) -> Iterator[Line]:
 
 
 def _deal_lines(game: Game, steps: tuple[Deliver, ...]) -> Iterator[Line]:
-    for step, times in _in_turn([step for step in steps if step.done_under(game.elections)]):
-        cards = f"{step.cards} card{'s' if step.cards > 1 else ''} face {'up' if step.face_up else 'down'}"
-        where = "each player" if step.to is To.EACH_PLAYER else f"the {step.to.value}"
-        again = f", {times} times in turn" if times > 1 else ""
-        yield Line("Deal", f"{cards} to {where}{again}", (step.cites,))
+    """A run of steps that is done several times over is one line: a card to each player, then one to the dealer."""
+    for run, times in _runs([step for step in steps if step.done_under(game.elections)]):
+        again = f"; {times} times over" if times > 1 else ""
+        cites = tuple(dict.fromkeys(step.cites for step in run))
+        yield Line("Deal", ", then ".join(_dealt_words(step) for step in run) + again, cites)
 
 
-def _in_turn(steps: list[Deliver]) -> Iterator[tuple[Deliver, int]]:
-    """Each step with how often it is done: a card to each player and one to the dealer, three times in turn."""
+def _dealt_words(step: Deliver) -> str:
+    where = "each player" if step.to is To.EACH_PLAYER else f"the {step.to.value}"
+    faces = "up" if step.face_up else "down"
+    if step.keep is None:
+        return f"{step.cards} card{'s' if step.cards > 1 else ''} face {faces} to {where}"
+    used = "the bottom one" if step.keep == (step.cards - 1,) else f"{len(step.keep)}"
+    return f"a stack of {step.cards}, of which {used} face {faces} to {where} and the rest burned unseen"
+
+
+def _runs(steps: list[Deliver]) -> Iterator[tuple[list[Deliver], int]]:
+    """The steps in order, in runs of one or two that are repeated."""
     while steps:
         length, times = max(((n, _repeats(steps, n)) for n in (1, 2)), key=lambda run: (run[1] > 1) * run[0] * run[1])
-        yield from ((step, times) for step in steps[:length])
+        yield steps[:length], times
         steps = steps[length * times :]
 
 
