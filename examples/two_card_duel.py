@@ -3,14 +3,15 @@
 docs/guide/write-a-game.md explains every section; tests/docs/test_two_card_duel.py elects, deals and settles it.
 """
 
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import DEALER, PLAYER, Best
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.money import Odds
 from croupier.rulebook.option import ByOption, Letter
-from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import PayTable, RankedLines, schedule
 from croupier.rulebook.reference import ENGINE, LAYOUT, PROCEDURE, Inventory, Paragraph
 from croupier.rulebook.settlement import (
     ANY,
@@ -60,24 +61,15 @@ ref, to = RULES.ref, Odds.to
 
 RANKINGS = {Category.PAIR: ref("1(b)"), Category.HIGH_CARD: ref("1(b)")}
 RANKING = Ranking(2, RANKINGS)
-
-
-def player_hand(deal: Deal) -> HandValue:
-    """1(b): the two cards held."""
-    return RANKING.value(deal.player)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """1(b): the two cards held."""
-    return RANKING.value(deal.dealer)
-
+PLAYER_HAND = Best(RANKING, (PLAYER,))  # 1(b): the two cards held
+DEALER_HAND = Best(RANKING, (DEALER,))
 
 # 2  Wagers -------------------------------------------------------------------------------------------
 
 OPTIONS = (Letter("pair", ("A", "B"), "the pay table of the pair wager", ref("4(c)")),)
 
 PAIR_LINES = RankedLines(
-    player_hand,
+    PLAYER_HAND,
     (("pair of aces", RANKING.least(Category.PAIR, 14)), ("pair", RANKING.least(Category.PAIR))),
 )
 ACES, ANY_PAIR = PAIR_LINES.names
@@ -149,8 +141,8 @@ TWO_CARD_DUEL = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=ref("1(b)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     qualification=QUALIFICATION,
     options=OPTIONS,
     wagers=(ANTE, RAISE, PAIR),

@@ -5,8 +5,8 @@ from random import Random
 from croupier.cards.card import DECK
 from croupier.games.catalogue import definition
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.option import Letter
-from croupier.rulebook.paytable import Deal
 
 RANKS, SUITS = "23456789TJQKA", "cdhs"
 

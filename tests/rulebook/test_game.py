@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from croupier.cards.card import parse_cards
 from croupier.games.catalogue import KEYS, definition
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import Amount, Odds
 from croupier.rulebook.option import Letter
-from croupier.rulebook.paytable import Deal, PayTable, schedule
+from croupier.rulebook.paytable import PayTable, schedule
 from croupier.rulebook.refusal import Reason, Refusal
 from tests.settlement_table import game_under
 

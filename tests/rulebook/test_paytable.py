@@ -4,13 +4,14 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import Category, Ranking
+from croupier.rulebook.hand import COMMUNITY, PLAYER, Best, Deal
 from croupier.rulebook.money import Amount, MeterShare, Odds
 from croupier.rulebook.option import ByOption
-from croupier.rulebook.paytable import ANY_CHOICE, Deal, NamedLines, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import ANY_CHOICE, JoinedLines, NamedLines, PayTable, RankedLines, SuitedLines, schedule
 
 RANKING = Ranking(5, Category)
 LINES = RankedLines(
-    lambda deal: RANKING.value(deal.player),
+    Best(RANKING, (PLAYER,)),
     (
         ("flush or better", RANKING.least(Category.FLUSH)),
         ("jacks up", RANKING.least(Category.TWO_PAIR, 11)),
@@ -75,3 +76,24 @@ def test_named_lines_are_recognised_by_the_function_of_the_game():
 def test_a_schedule_of_one_table_holds_for_any_choice():
     by_letter = ByOption("letter", {"C": TABLE})
     assert schedule(LINES, by_letter).tables == {ANY_CHOICE: by_letter}
+
+
+SEVEN_SUITED = Ranking(7, (Category.STRAIGHT_FLUSH, Category.HIGH_CARD))
+ALL_SEVEN = Best(SEVEN_SUITED, (PLAYER, COMMUNITY))
+IN_HEARTS = SuitedLines(ALL_SEVEN, (("seven in hearts", SEVEN_SUITED.least(Category.STRAIGHT_FLUSH)),), "h")
+JOINED = JoinedLines((IN_HEARTS, RankedLines(Best(RANKING, (PLAYER, COMMUNITY)), LINES.bounds)))
+
+
+@pytest.mark.parametrize(
+    ("player", "community", "lines"),
+    [
+        ("2h3h4h", "5h6h7h8h", ("seven in hearts", "flush or better")),
+        ("2s3s4s", "5s6s7s8s", ("flush or better",)),  # another suit
+        ("2h3h4h", "5h6h7h8s", ("flush or better",)),  # one card of another suit
+        ("2h3h4h", "5h6h7h9h", ("flush or better",)),  # seven hearts that are not in sequence
+        ("2h3s5h", "7s9hTsKd", ()),
+    ],
+)
+def test_joined_lines_are_those_of_every_part(player, community, lines):
+    assert JOINED.of(Deal(deal(player).player, (), deal(community).player)) == lines
+    assert JOINED.names == ("seven in hearts", *LINES.names)

@@ -8,8 +8,8 @@ from croupier.cards.ranking import Category
 from croupier.games.catalogue import definition
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import Game
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.layout import Area
-from croupier.rulebook.paytable import Deal
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
 from croupier.table import events as e

@@ -11,7 +11,7 @@ from croupier.cards.naming import hand_name
 from croupier.games.catalogue import definition
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import Game
-from croupier.rulebook.paytable import Deal
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.sheet import rule_sheet
 from croupier.table import commands as c

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.cards.card import DECK, RANK_LETTERS, SUIT
 from croupier.cards.naming import hand_name
-from croupier.rulebook.paytable import Deal
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c

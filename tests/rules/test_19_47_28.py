@@ -9,7 +9,7 @@ import pytest
 from croupier.cards.card import DECK, Card
 from croupier.cards.naming import hand_name
 from croupier.rulebook.dealing import Ask
-from croupier.rulebook.paytable import Deal
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
 from croupier.table import events as e

@@ -12,7 +12,7 @@ from croupier.cards.card import DECK
 from croupier.cards.naming import hand_name
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import elect
-from croupier.rulebook.paytable import Deal
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c

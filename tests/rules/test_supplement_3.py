@@ -6,7 +6,8 @@ Each ante is $5.00 and the bet therefore $10.00; the progressive wager is $1.00 
 import pytest
 
 from croupier.cards.card import DECK
-from croupier.rulebook.paytable import Deal, PayTable
+from croupier.rulebook.hand import Deal
+from croupier.rulebook.paytable import PayTable
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table import commands as c
 from croupier.table import events as e

@@ -14,8 +14,8 @@ from croupier.cli.round_file import read_round
 from croupier.games.discrepancies import discrepancy, two_readings
 from croupier.games.sources import NOTE, source_mark, source_of
 from croupier.rulebook.game import Game
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import dollars
-from croupier.rulebook.paytable import Deal
 from croupier.rulebook.refusal import Refusal
 from croupier.table.complete import GivenHand, GivenRound, settle_round
 from croupier.table.settlement import Outcome, Settled, dealer_qualifies

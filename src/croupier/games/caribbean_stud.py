@@ -4,18 +4,19 @@ Of both only 16.12(e) and 1.13G(h) are printed. The play is that of the suppleme
 a sentence of subchapter 28, whose progressive is modelled on this one, is inferred to hold here.
 """
 
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs import texas_hold_em_bonus as parallel
 from croupier.games.paragraphs.caribbean_stud import EQUIPMENT, RULES
 from croupier.games.paragraphs.supplement import FACTS
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import DEALER, PLAYER, Best
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import PayoutLimit, Progressive
 from croupier.rulebook.money import DOLLAR, Amount, MeterShare, Odds
 from croupier.rulebook.option import ByOption, CentsOrNone, Letter, Rate
-from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import PayTable, RankedLines, schedule
 from croupier.rulebook.settlement import (
     ANY,
     EQUAL,
@@ -48,19 +49,12 @@ RANKINGS = dict.fromkeys(Category, fact("3(dd)"))
 RANKING = Ranking(5, RANKINGS)
 
 
-def player_hand(deal: Deal) -> HandValue:
-    """Supplement 3(c): the hand is the five cards held."""
-    return RANKING.value(deal.player)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """Supplement 3(c): the hand is the five cards held."""
-    return RANKING.value(deal.dealer)
-
+PLAYER_HAND = Best(RANKING, (PLAYER,))  # supplement 3(c): the hand is the five cards held
+DEALER_HAND = Best(RANKING, (DEALER,))
 
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)
-BET_LINES = RankedLines(player_hand, (*BOUNDS[:-2], ("one pair or less", RANKING.least(Category.HIGH_CARD))))
-PROGRESSIVE_LINES = RankedLines(player_hand, BOUNDS[:5])
+BET_LINES = RankedLines(PLAYER_HAND, (*BOUNDS[:-2], ("one pair or less", RANKING.least(Category.HIGH_CARD))))
+PROGRESSIVE_LINES = RankedLines(PLAYER_HAND, BOUNDS[:5])
 RF, SF, QUADS, FULL_HOUSE, FLUSH, STRAIGHT, TRIPS, TWO_PAIR, PAIR_OR_LESS = BET_LINES.names
 
 # Wagers; 16.12  Payout odds; rate of progression; payout limitation ----------------------------------
@@ -214,8 +208,8 @@ CARIBBEAN_STUD = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=fact("3(dd)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     qualification=QUALIFICATION,
     options=OPTIONS,
     wagers=(ANTE, BET, PROGRESSIVE),

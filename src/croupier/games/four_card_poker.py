@@ -3,15 +3,16 @@
 Lay this file beside the subchapter: its sections keep the rule's order and words.
 """
 
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs.four_card_poker import EQUIPMENT, RULES
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import AnteBonus, CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import DEALER, PLAYER, Best, Lower
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.money import DOLLAR, Odds
 from croupier.rulebook.option import ByOption, Letter
-from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import PayTable, RankedLines, schedule
 from croupier.rulebook.settlement import (
     ANY,
     EQUAL,
@@ -61,25 +62,14 @@ RANKINGS = {
 RANKING = Ranking(4, RANKINGS)
 
 
-def player_hand(deal: Deal) -> HandValue:
-    """27.1:hand: the best four of the five cards held."""
-    return RANKING.value(deal.player)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """27.1:hand: the best four of the six cards held."""
-    return RANKING.value(deal.dealer)
-
-
-def lower_hand(deal: Deal) -> HandValue:
-    """27.11(a)4: the lower ranking hand of player and dealer; of equal hands either."""
-    return min(player_hand(deal), dealer_hand(deal))
-
+PLAYER_HAND = Best(RANKING, (PLAYER,))  # 27.1:hand: the best four of the five cards held
+DEALER_HAND = Best(RANKING, (DEALER,))  # 27.1:hand: the best four of the six cards held
+LOWER_HAND = Lower(PLAYER_HAND, DEALER_HAND)  # 27.11(a)4: the lower ranking hand of player and dealer
 
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)[:-2]
-ACES_UP_LINES = RankedLines(player_hand, (*BOUNDS, ("pair of aces", RANKING.least(Category.PAIR, 14))))
-ANTE_BONUS_LINES = RankedLines(player_hand, BOUNDS[:3])
-LOWER_LINES = RankedLines(lower_hand, BOUNDS)
+ACES_UP_LINES = RankedLines(PLAYER_HAND, (*BOUNDS, ("pair of aces", RANKING.least(Category.PAIR, 14))))
+ANTE_BONUS_LINES = RankedLines(PLAYER_HAND, BOUNDS[:3])
+LOWER_LINES = RankedLines(LOWER_HAND, BOUNDS)
 QUADS, SF, TRIPS, FLUSH, STRAIGHT, TWO_PAIR, ACES = ACES_UP_LINES.names
 
 # 27.6  Wagers; 27.11  Payout odds --------------------------------------------------------------------
@@ -255,8 +245,8 @@ FOUR_CARD_POKER = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=ref("27.3(c)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     options=OPTIONS,
     wagers=(ANTE, PLAY, ACES_UP, BAD_BEAT),
     together=TOGETHER,

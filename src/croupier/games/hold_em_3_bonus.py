@@ -1,16 +1,16 @@
 """Hold 'em 3 bonus: N.J.A.C. 13:69F-42, with the layout of 13:69E-1.13BB; sections keep the rule's order and words."""
 
-from croupier.cards.card import SUIT
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs.hold_em_3_bonus import EQUIPMENT, RULES
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Resolve, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import PayoutLimit
 from croupier.rulebook.money import DOLLAR, Amount, Odds
 from croupier.rulebook.option import ByOption, CentsOrNone, Letter
-from croupier.rulebook.paytable import Deal, NamedLines, PayTable, RankedLines, Schedule, schedule
+from croupier.rulebook.paytable import JoinedLines, PayTable, RankedLines, Schedule, SuitedLines, schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import ANY, Choice, Compared, DecisionTable, Line, Result, Row
 from croupier.rulebook.wager import Needs, Offered, Wager, equal
@@ -40,43 +40,32 @@ THREE_CARDS = Ranking(3, (ROYAL, STRAIGHT_FLUSH, TRIPS, STRAIGHT, FLUSH, PAIR, H
 SIX_CARDS = Ranking(6, (ROYAL, HIGH_CARD))  # 42.5(f)1 and 42.5(f)2
 
 
-def player_hand(deal: Deal) -> HandValue:
-    """42.10(e): the best five of the player's three cards and the four community cards."""
-    return RANKING.value(deal.player + deal.community)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """42.10(e): the best five of the dealer's three cards and the four community cards."""
-    return RANKING.value(deal.dealer + deal.community)
-
+# 42.10(e): the best five of the three cards held and the four community cards
+PLAYER_HAND, DEALER_HAND = Best(RANKING, (PLAYER, COMMUNITY)), Best(RANKING, (DEALER, COMMUNITY))
 
 # 42.5(d)3, 42.5(d)4, 42.5(d)5, 42.5(d)6, 42.5(d)7, 42.5(d)8; 42.5(f)3, 42.5(f)4, 42.5(f)5, 42.5(f)6, 42.5(f)7,
 # 42.5(f)8, 42.5(f)9. Three-of-a-kind is not in 42.5(d), but tables A to D of 42.11(c)i pay it (register H-7).
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)[:-3]
-FIVE_OF_SEVEN = RankedLines(player_hand, BOUNDS)
-FIVE_OF_SIX = RankedLines(lambda deal: RANKING.value(deal.player + deal.dealer), BOUNDS)
-ALL_SEVEN = {ROYAL: "7-card royal flush", STRAIGHT_FLUSH: "7-card straight flush"}
-ALL_SIX = ("6-card royal flush in diamonds", "6-card royal flush, other")
-
-
-def blind_bonus_lines(deal: Deal) -> tuple[str, ...]:
-    """42.5(d): the line of all seven cards and that of the best five; 1.13BB(b)4iv: the higher payout counts."""
-    line = ALL_SEVEN.get(SEVEN_CARDS.category(SEVEN_CARDS.value(deal.player + deal.community)))
-    return (line, *FIVE_OF_SEVEN.of(deal)) if line else FIVE_OF_SEVEN.of(deal)
-
-
-def six_card_bonus_lines(deal: Deal) -> tuple[str, ...]:
-    """42.5(f): the line of all six cards, which pays more in diamonds, and that of the best five."""
-    cards, five = deal.player + deal.dealer, FIVE_OF_SIX.of(deal)
-    line = ALL_SIX[0] if SUIT[cards[0]] == "d" else ALL_SIX[1]
-    return (line, *five) if SIX_CARDS.category(SIX_CARDS.value(cards)) is ROYAL else five
-
-
-BLIND_LINES = NamedLines((*ALL_SEVEN.values(), *FIVE_OF_SEVEN.names), blind_bonus_lines)
-SIX_CARD_LINES = NamedLines((*ALL_SIX, *FIVE_OF_SIX.names), six_card_bonus_lines)
+FIVE_OF_SEVEN = RankedLines(PLAYER_HAND, BOUNDS)
+FIVE_OF_SIX = RankedLines(Best(RANKING, (PLAYER, DEALER)), BOUNDS)
+# 42.5(d): the line of all seven cards and that of the best five; 1.13BB(b)4iv: the higher payout counts.
+ALL_SEVEN = SuitedLines(
+    Best(SEVEN_CARDS, (PLAYER, COMMUNITY)),
+    (
+        ("7-card royal flush", SEVEN_CARDS.least(ROYAL)),
+        ("7-card straight flush", SEVEN_CARDS.least(STRAIGHT_FLUSH)),
+    ),
+)
+BLIND_LINES = JoinedLines((ALL_SEVEN, FIVE_OF_SEVEN))
+# 42.5(f): the line of all six cards, which pays more in diamonds, and that of the best five.
+ALL_SIX, SIX_ROYAL = Best(SIX_CARDS, (PLAYER, DEALER)), SIX_CARDS.least(ROYAL)
+DIAMONDS = SuitedLines(ALL_SIX, (("6-card royal flush in diamonds", SIX_ROYAL),), "d")
+SIX_CARD_LINES = JoinedLines(
+    (DIAMONDS, SuitedLines(ALL_SIX, (("6-card royal flush, other", SIX_ROYAL),), "chs"), FIVE_OF_SIX)
+)
 THREE_CARD_BOUNDS = tuple((category.value, THREE_CARDS.least(category)) for category in THREE_CARDS.best_first[1:-1])
 THREE_CARD_LINES = RankedLines(
-    lambda deal: THREE_CARDS.value(deal.player), (("3-card royal", THREE_CARDS.least(ROYAL)), *THREE_CARD_BOUNDS)
+    Best(THREE_CARDS, (PLAYER,)), (("3-card royal", THREE_CARDS.least(ROYAL)), *THREE_CARD_BOUNDS)
 )
 
 # 42.6  Wagers; 42.11  Payout odds --------------------------------------------------------------------
@@ -249,7 +238,7 @@ BETTING_AREAS = tuple(
     Area(key=wager.key, inscription=wager.title, place=Place.OWN, cites=equipment(number), offered=wager.offered)
     for wager, number in zip(WAGERS, NUMBERS, strict=True)
 )
-COMMUNITY = Area(key="community", inscription="Community cards", place=Place.CENTRE, cites=equipment("1.13BB(b)3"))
+COMMUNITY_AREA = Area(key="community", inscription="Community cards", place=Place.CENTRE, cites=equipment("1.13BB(b)3"))
 INSCRIPTIONS = (
     Inscription("Name or trade name of the casino licensee", equipment("1.13BB(b)1")),
     *_inscribed("Blind bonus", SINGLE),
@@ -273,8 +262,8 @@ HOLD_EM_3_BONUS = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=ref("42.5(c)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     options=OPTIONS,
     wagers=WAGERS,
     together=TOGETHER,
@@ -294,5 +283,5 @@ HOLD_EM_3_BONUS = GameDefinition(
         turns=ref("42.10(b)"),
     ),
     irregularities=IRREGULARITIES,
-    layout=Layout(areas=(*BETTING_AREAS, COMMUNITY), inscriptions=INSCRIPTIONS),
+    layout=Layout(areas=(*BETTING_AREAS, COMMUNITY_AREA), inscriptions=INSCRIPTIONS),
 )

@@ -4,18 +4,19 @@ Lay this file beside the subchapter: its sections keep the rule's order and word
 """
 
 from croupier.cards.card import SUIT
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.games.bonus_spin import CONTRIBUTION, OFFERED, SEEDS, STAKES, WHEEL_INSCRIPTIONS, WHEELS
 from croupier.games.paragraphs.premium_hold_em import EQUIPMENT, RULES
 from croupier.games.paragraphs.supplement import FACTS
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import Progressive, Spin
 from croupier.rulebook.money import DOLLAR, Odds
 from croupier.rulebook.option import ByOption, CentsOrNone, Letter, Weights
-from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import PayTable, RankedLines, schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import (
     ANY,
@@ -58,14 +59,8 @@ RANKINGS = {
 RANKING = Ranking(5, RANKINGS)  # 40.5(a): the ace is the highest card, and stands below the two in A 2 3 4 5
 
 
-def player_hand(deal: Deal) -> HandValue:
-    """40.10(f): the best five of the three cards held and the four community cards."""
-    return RANKING.value(deal.player + deal.community)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """40.10(f): the best five of the three cards held and the four community cards."""
-    return RANKING.value(deal.dealer + deal.community)
+# 40.10(f): the best five of the three cards held and the four community cards
+PLAYER_HAND, DEALER_HAND = Best(RANKING, (PLAYER, COMMUNITY)), Best(RANKING, (DEALER, COMMUNITY))
 
 
 def three_card_flush(deal: Deal) -> bool:
@@ -74,9 +69,9 @@ def three_card_flush(deal: Deal) -> bool:
 
 
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)
-XTRA_BONUS_LINES = RankedLines(player_hand, BOUNDS[:6])
+XTRA_BONUS_LINES = RankedLines(PLAYER_HAND, BOUNDS[:6])
 JACKS_UP_BOUNDS = (*BOUNDS[:7], ("two pair, jacks up or better", RANKING.least(Category.TWO_PAIR, 11)))
-PLAYER_LINES, DEALER_LINES = (RankedLines(hand, JACKS_UP_BOUNDS) for hand in (player_hand, dealer_hand))
+PLAYER_LINES, DEALER_LINES = (RankedLines(hand, JACKS_UP_BOUNDS) for hand in (PLAYER_HAND, DEALER_HAND))
 ROYAL, SF, QUADS, FULL, FLUSH, STRAIGHT, TRIPS, JACKS = PLAYER_LINES.names
 
 # 40.6  Wagers; 40.11  Payout odds --------------------------------------------------------------------
@@ -268,8 +263,8 @@ PREMIUM_HOLD_EM = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=ref("40.5(c)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     qualification=QUALIFICATION,
     options=OPTIONS,
     wagers=(ANTE, XTRA_BONUS, PLAY, PLAYER_BONUS, DEALER_BONUS, BONUS_SPIN),

@@ -5,17 +5,18 @@ supplement, sections 1.1 to 1.8.
 """
 
 from croupier.cards.card import RANK, SUIT
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs.supplement import FACTS
 from croupier.games.paragraphs.texas_hold_em_bonus import EQUIPMENT, RULES
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import Progressive
 from croupier.rulebook.money import DOLLAR, EVEN_MONEY, Amount, MeterShare, Odds, Pay
 from croupier.rulebook.option import ByOption, CentsOrNone, Forbidden, Letter, Rate
-from croupier.rulebook.paytable import Deal, NamedLines, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import NamedLines, PayTable, RankedLines, schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import ANY, Choice, Compared, DecisionTable, Line, Result, Row
 from croupier.rulebook.wager import Needs, Offered, Wager
@@ -34,27 +35,17 @@ RANKINGS = dict.fromkeys(Category, fact("1.8(d)"))
 RANKING = Ranking(5, RANKINGS)
 
 
-def player_hand(deal: Deal) -> HandValue:
-    """28.1:hand, supplement 1.1(m): the best five of the player's two cards and the five community cards."""
-    return RANKING.value(deal.player + deal.community)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """28.1:hand: the best five of the dealer's two cards and the five community cards."""
-    return RANKING.value(deal.dealer + deal.community)
-
-
-def progressive_hand(deal: Deal) -> HandValue:
-    """28.1:progressive-payout-wager: the player's two cards and the three of the flop."""
-    return RANKING.value(deal.player + deal.community[:3])
-
+# 28.1:hand, supplement 1.1(m): the best five of the two cards held and the five community cards
+PLAYER_HAND, DEALER_HAND = Best(RANKING, (PLAYER, COMMUNITY)), Best(RANKING, (DEALER, COMMUNITY))
+# 28.1:progressive-payout-wager: the player's two cards and the three of the flop
+PROGRESSIVE_HAND = Best(RANKING, (PLAYER, COMMUNITY), 3)
 
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)
-PROGRESSIVE_LINES = RankedLines(progressive_hand, BOUNDS[:-2])
+PROGRESSIVE_LINES = RankedLines(PROGRESSIVE_HAND, BOUNDS[:-2])
 RF, SF, QUADS, FULL_HOUSE, FLUSH, STRAIGHT, TRIPS, TWO_PAIR = PROGRESSIVE_LINES.names
 FLUSH_OR_BETTER = "flush or better"
 ANTE_BOUNDS = ((FLUSH_OR_BETTER, RANKING.least(Category.FLUSH)), (STRAIGHT, RANKING.least(Category.STRAIGHT)))
-ANTE_LINES = RankedLines(player_hand, ANTE_BOUNDS)
+ANTE_LINES = RankedLines(PLAYER_HAND, ANTE_BOUNDS)
 
 # 28.6  Wagers; 28.11  Payout odds --------------------------------------------------------------------
 
@@ -142,7 +133,7 @@ BONUS = Wager(  # supplement 1.1(b), 1.5(b)
     cites=ref("28.6(c)"),
     offered=Offered("bonus", tuple(BONUS_TABLES)),
     at_least=DOLLAR,
-    schedule=schedule(NamedLines(tuple(BONUS_PAYS), bonus_lines), ByOption("bonus", BONUS_TABLES)),
+    schedule=schedule(NamedLines(tuple(BONUS_PAYS), bonus_lines, (PLAYER, DEALER)), ByOption("bonus", BONUS_TABLES)),
     side=True,  # 28.10(h)4i
     survives_fold=ref("28.10(a)2i"),  # supplement 1.2(j)
 )
@@ -271,8 +262,8 @@ TEXAS_HOLD_EM_BONUS = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=fact("1.8(e)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     options=OPTIONS,
     forbidden=FORBIDDEN,
     wagers=(ANTE, FLOP, TURN, RIVER, BONUS, PROGRESSIVE),  # supplement 1.5(a)

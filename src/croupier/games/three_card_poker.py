@@ -3,16 +3,17 @@
 Lay this file beside the subchapter: its sections keep the rule's order and words.
 """
 
-from croupier.cards.ranking import Category, HandValue, Ranking
+from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs import four_card_poker as parallel
 from croupier.games.paragraphs.three_card_poker import EQUIPMENT, RULES
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import AnteBonus, CardCounts, Conduct, GameDefinition
+from croupier.rulebook.hand import DEALER, PLAYER, Best, Lower
 from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.money import DOLLAR, Odds
 from croupier.rulebook.option import ByOption, Forbidden, Letter
-from croupier.rulebook.paytable import Deal, PayTable, RankedLines, schedule
+from croupier.rulebook.paytable import PayTable, RankedLines, schedule
 from croupier.rulebook.settlement import (
     ANY,
     EQUAL,
@@ -64,25 +65,14 @@ RANKINGS = {  # 20.3(b): best first
 RANKING = Ranking(3, RANKINGS)  # 20.3(a): ace high, and low in A-2-3 alone
 
 
-def player_hand(deal: Deal) -> HandValue:
-    """20.1:hand: the three cards held."""
-    return RANKING.value(deal.player)
-
-
-def dealer_hand(deal: Deal) -> HandValue:
-    """20.1:hand: the three cards held."""
-    return RANKING.value(deal.dealer)
-
-
-def lower_hand(deal: Deal) -> HandValue:
-    """20.11(a)4: the lower ranking hand of player and dealer; of equal hands either."""
-    return min(player_hand(deal), dealer_hand(deal))
-
+PLAYER_HAND = Best(RANKING, (PLAYER,))  # 20.1:hand: the three cards held
+DEALER_HAND = Best(RANKING, (DEALER,))
+LOWER_HAND = Lower(PLAYER_HAND, DEALER_HAND)  # 20.11(a)4: the lower ranking hand of player and dealer
 
 BOUNDS = tuple((category.value, RANKING.least(category)) for category in RANKINGS)[:-1]
-PLAYER_LINES = RankedLines(player_hand, BOUNDS)
-ANTE_BONUS_LINES = RankedLines(player_hand, BOUNDS[:3])
-LOWER_LINES = RankedLines(lower_hand, BOUNDS)
+PLAYER_LINES = RankedLines(PLAYER_HAND, BOUNDS)
+ANTE_BONUS_LINES = RankedLines(PLAYER_HAND, BOUNDS[:3])
+LOWER_LINES = RankedLines(LOWER_HAND, BOUNDS)
 SF, TRIPS, STRAIGHT, FLUSH, PAIR = PLAYER_LINES.names
 
 # 20.6  Wagers; 20.11  Payout odds --------------------------------------------------------------------
@@ -266,8 +256,8 @@ THREE_CARD_POKER = GameDefinition(
     ranking=RANKING,
     rankings={category.value: cites for category, cites in RANKINGS.items()},
     tie_rule=ref("20.3(c)"),
-    player_hand=player_hand,
-    dealer_hand=dealer_hand,
+    player_hand=PLAYER_HAND,
+    dealer_hand=DEALER_HAND,
     qualification=QUALIFICATION,
     options=OPTIONS,
     forbidden=FORBIDDEN,

@@ -3,17 +3,18 @@
 Nothing here knows how a game is run. Table, analysis, pages, commands and documents read this value.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 from msgspec import Struct
 
-from croupier.cards.ranking import HandValue, Ranking
+from croupier.cards.ranking import Ranking
 from croupier.rulebook.dealing import Act, Ask, Decision, Method, Settling
+from croupier.rulebook.hand import Best
 from croupier.rulebook.irregularity import Irregularity
 from croupier.rulebook.layout import Layout
 from croupier.rulebook.meter import PayoutLimit, Progressive, Spin
 from croupier.rulebook.option import ByOption, Forbidden, Option
-from croupier.rulebook.paytable import Deal, Schedule
+from croupier.rulebook.paytable import Schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import DecisionTable, Qualification
 from croupier.rulebook.wager import Together, Wager
@@ -61,8 +62,8 @@ class GameDefinition(Struct, frozen=True, kw_only=True):
     ranking: Ranking
     rankings: Mapping[str, RuleRef]  # each category, best first, with its paragraph
     tie_rule: RuleRef
-    player_hand: Callable[[Deal], HandValue]
-    dealer_hand: Callable[[Deal], HandValue]
+    player_hand: Best
+    dealer_hand: Best
     qualification: Qualification | None = None
     options: tuple[Option, ...]
     forbidden: tuple[Forbidden, ...] = ()

@@ -5,10 +5,11 @@ from math import gcd, lcm
 
 from croupier.rulebook.dealing import multiple
 from croupier.rulebook.definition import GameDefinition
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.meter import Wheel
 from croupier.rulebook.money import Cents, Odds, Pay
 from croupier.rulebook.option import Elections, Option, OptionValue, under
-from croupier.rulebook.paytable import ANY_CHOICE, Deal, PayTable, Schedule
+from croupier.rulebook.paytable import ANY_CHOICE, PayTable, Schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
 

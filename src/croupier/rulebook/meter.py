@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import Cents
 from croupier.rulebook.option import ByOption
-from croupier.rulebook.paytable import Deal
 from croupier.rulebook.reference import RuleRef
 
 

@@ -1,29 +1,21 @@
 """Pay tables: the hands that are paid, best first, and what each of them pays."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
 
 from msgspec import Struct
 
-from croupier.cards.card import Card
+from croupier.cards.card import SUIT, SUIT_LETTERS
 from croupier.cards.ranking import HandValue
+from croupier.rulebook.hand import PLAYER, Best, Deal, Hand
 from croupier.rulebook.money import Amount, Cents, MeterShare, Pay
 from croupier.rulebook.option import ByOption
 from croupier.rulebook.reference import RuleRef
 
 
-class Deal(NamedTuple):
-    """The cards that the wagers of one player are settled by."""
-
-    player: tuple[Card, ...]
-    dealer: tuple[Card, ...]
-    community: tuple[Card, ...] = ()
-
-
 class RankedLines(Struct, frozen=True):
     """Lines that a hand reaches by its rank: the first bound that it is not below."""
 
-    hand: Callable[[Deal], HandValue]
+    hand: Hand
     bounds: tuple[tuple[str, HandValue], ...]  # best first
 
     @property
@@ -39,14 +31,48 @@ class RankedLines(Struct, frozen=True):
         return ()
 
 
+class SuitedLines(Struct, frozen=True):
+    """Lines of hands whose cards are all of one suit, which must be one of `suits`."""
+
+    hand: Best
+    bounds: tuple[tuple[str, HandValue], ...]  # best first
+    suits: str = SUIT_LETTERS
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for name, _ in self.bounds)
+
+    def of(self, deal: Deal) -> tuple[str, ...]:
+        """The lines that the deal satisfies; at most one here."""
+        suits = {SUIT[card] for card in self.hand.cards(deal)}
+        if len(suits) > 1 or not suits <= set(self.suits):
+            return ()
+        return RankedLines(self.hand, self.bounds).of(deal)
+
+
+class JoinedLines(Struct, frozen=True):
+    """Lines of several kinds: a deal may satisfy one of each, and the highest single payout counts."""
+
+    parts: tuple[RankedLines | SuitedLines, ...]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(name for part in self.parts for name in part.names)
+
+    def of(self, deal: Deal) -> tuple[str, ...]:
+        """The lines that the deal satisfies, in the order of the parts."""
+        return tuple(name for part in self.parts for name in part.of(deal))
+
+
 class NamedLines(Struct, frozen=True):
     """Lines that a function of the game file recognises, because rank alone does not tell them."""
 
     names: tuple[str, ...]  # best first
     of: Callable[[Deal], tuple[str, ...]]
+    reads: tuple[str, ...] = (PLAYER,)  # the places of the deal that the function looks at
 
 
-Lines = RankedLines | NamedLines
+Lines = RankedLines | SuitedLines | JoinedLines | NamedLines
 
 
 class PayTable(Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import NamedTuple
 from croupier.cards.card import Card, refuse_duplicates
 from croupier.rulebook.dealing import Decision, multiple
 from croupier.rulebook.game import Game
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import Cents, MeterShare
-from croupier.rulebook.paytable import Deal
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table.meter import Meter, check_reading, contribution, in_play
 from croupier.table.settlement import Hand, Settled, settle_hand, winners_of_top

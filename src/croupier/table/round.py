@@ -6,8 +6,8 @@ from msgspec import Struct
 
 from croupier.cards.card import Card
 from croupier.rulebook.dealing import Decision
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import Cents
-from croupier.rulebook.paytable import Deal
 from croupier.table.settlement import Hand, Settled
 from croupier.table.table import Table, Task
 

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.rulebook.dealing import multiple
 from croupier.rulebook.game import Game
+from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import Amount, Cents, MeterShare, Odds
-from croupier.rulebook.paytable import ANY_CHOICE, Deal
+from croupier.rulebook.paytable import ANY_CHOICE
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import Case, Choice, Compared, Line, Qualifies, Result, Verdicts
 from croupier.table.meter import Meter, award
