@@ -13,6 +13,7 @@ from croupier.games.catalogue import KEYS
 from tests.cli.calling import answer, call, error_of, refusal
 from tests.oracles import naive
 from tests.oracles.rounds import random_round
+from tests.settlement_table import split_cards
 
 CROUPIER = Path(sys.executable).parent / "croupier"
 ROUND = {
@@ -100,6 +101,42 @@ def test_a_person_reads_hands_wagers_and_paragraphs():
     assert dealer == "Dealer: Qs 7c 4d  queen high, seven kicker, qualifies"
     assert player == "Seat 1: king high, queen kicker, net $4"
     assert ante.split() == ["ante", "$5", "win", "$10", "19:47-20.11(a)1"]
+
+
+BAD_BEAT = {"game": "four-card-poker", "wagers": {"ante": 100, "bad_beat": 100}, "decisions": ["1x"]}
+NO_THREES = {"dealer": "AhKd9c", "community": "7s8h4dJc", "wagers": {"ante": 100, "xtra_bonus": 100}}
+PREMIUM = {"game": "premium-hold-em", "decisions": ["check", "1x"], **NO_THREES}
+RIVER = {"game": "texas-hold-em-bonus", "dealer": "AhKd", "community": "7s8h9dJc2c", "wagers": {"ante": 100}}
+STUD = {"game": "caribbean-stud", "dealer": "AhKd8c5s2d", "wagers": {"ante": 100, "progressive": 100}}
+ROYAL, FLUSH, PAIR = "TsJsQsKsAs", "2s4s6s8sTs", "2s2c4d6s8s"
+
+
+@pytest.mark.parametrize(
+    ("given", "entries"),
+    [
+        (BAD_BEAT | {"cards": "2h4h6h8hKd", "dealer": "3s5s7s9sKc2d"}, ["B-1"]),
+        (BAD_BEAT | {"cards": "2h4h6h8hKd", "dealer": "3s5s7s9sKc2d", "options": {"bad_beat": "summary"}}, ["B-1"]),
+        (BAD_BEAT | {"cards": "2h2d4h4dKd", "dealer": "3s5s7s9sKc2s"}, []),  # two pair pays the same by both
+        (PREMIUM | {"cards": "2h3d5c"}, ["P-4"]),
+        (PREMIUM | {"cards": "JhJd5c"}, []),  # the player's hand is higher
+        (PREMIUM | {"cards": "2h3d5c", "dealer": "AhAd9c"}, []),  # the dealer qualifies
+        (RIVER | {"cards": "5h6d", "decisions": ["2x", "check", "check"]}, ["T-13"]),
+        (RIVER | {"cards": "JhJd", "decisions": ["2x", "check", "check"]}, []),  # three of a kind
+        (RIVER | {"cards": "5h6d", "decisions": ["fold"]}, []),
+        (STUD | {"cards": FLUSH, "decisions": ["fold"]}, ["T-18"]),
+        (STUD | {"cards": ROYAL, "decisions": ["fold"]}, ["T-18"]),  # the other reading needs a meter to say how much
+        (STUD | {"cards": FLUSH, "decisions": ["2x"]}, []),
+        (STUD | {"cards": PAIR, "decisions": ["fold"]}, []),
+    ],
+)
+def test_the_register_is_named_where_its_other_reading_ends_a_wager_otherwise(given, entries):
+    cards, dealer, community = (split_cards(given.get(key, "")) for key in ("cards", "dealer", "community"))
+    player = {"seat": 1, "cards": cards, "wagers": given["wagers"], "decisions": given["decisions"]}
+    board = {"dealer": dealer, "community": community, "players": [player]}
+    round_ = {"game": given["game"], "options": given.get("options", {}), **board}
+    assert answer("settle", "--json", given=json.dumps(round_))["discrepancies"] == entries
+    shown = [line.split(":")[0] for line in call("settle", given=json.dumps(round_)).out.splitlines()]
+    assert [line for line in shown if line.startswith("Register")] == [f"Register {entry}" for entry in entries]
 
 
 def test_without_json_an_error_is_one_sentence():

@@ -13,11 +13,12 @@ from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.cli.round_file import read_round
 from croupier.games.discrepancies import discrepancy, two_readings
 from croupier.games.sources import NOTE, source_mark, source_of
-from croupier.rulebook.game import Game
+from croupier.rulebook.discrepancy import Discrepancy
+from croupier.rulebook.game import Game, elect
 from croupier.rulebook.hand import Deal
 from croupier.rulebook.money import dollars
 from croupier.rulebook.refusal import Refusal
-from croupier.table.complete import GivenHand, GivenRound, settle_round
+from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
 from croupier.table.settlement import Outcome, Settled, dealer_qualifies
 
 
@@ -94,12 +95,33 @@ def _answer(text: bytes) -> _Answer:
     if isinstance(settled, Refusal):
         raise_refusal(settled)
     players = [_player(game, given, *pair) for pair in zip(given.hands, settled.results, strict=True)]
-    staked = {wager.wager for player in players for wager in player.wagers}
-    findings = [entry.key for entry in two_readings(game.definition.key, staked)]
     cited = {cite for player in players for wager in player.wagers for cite in wager.cites}
     sources = {cite: source_of(cite, game.definition.rules) for cite in sorted(cited)}
     tagged = {cite: source for cite, source in sources.items() if source != "regulation"}
-    return _Answer(_dealer(game, given), players, settled.meter, findings, tagged, game.definition.rules)
+    return _Answer(
+        _dealer(game, given), players, settled.meter, _findings(game, given, settled), tagged, game.definition.rules
+    )
+
+
+def _findings(game: Game, given: GivenRound, settled: SettledRound) -> list[str]:
+    """The entries of the register by whose other reading a wager would have ended otherwise."""
+    staked = {one.wager for results in settled.results for one in results}
+    entries = two_readings(game.definition.key, staked)
+    return [entry.key for entry in entries if _endings(_by_other_reading(game, given, entry)) != _endings(settled)]
+
+
+def _by_other_reading(game: Game, given: GivenRound, entry: Discrepancy) -> SettledRound | Refusal:
+    value = entry.printed if game.elections[entry.option] == entry.alternative else entry.alternative
+    other = elect(game.definition, {**game.elections, entry.option: value})
+    assert isinstance(other, Game), "both readings of an entry may be elected"
+    return settle_round(other, given)
+
+
+def _endings(settled: SettledRound | Refusal) -> list[tuple[Outcome, int]]:
+    """How each wager ended; nothing where the round lacks what only this reading asks for, such as a meter."""
+    if isinstance(settled, Refusal):
+        return []
+    return [(one.outcome, one.returned) for results in settled.results for one in results]
 
 
 def _dealer(game: Game, given: GivenRound) -> _Dealer:

@@ -1069,7 +1069,7 @@ def discrepancy(key: str) -> Discrepancy:
 
 
 def two_readings(game: str, wagers: Collection[str]) -> tuple[Discrepancy, ...]:
-    """The entries whose other reading would settle one of these wagers of a game differently."""
+    """The entries whose other reading can settle one of these wagers of a game differently."""
     return tuple(e for e in REGISTER if e.option and game in e.games and not set(wagers).isdisjoint(e.wagers))
 
 
