@@ -125,3 +125,16 @@ def test_the_second_blind_table_is_shown_only_in_version_2():
     shown = [section.heading for section in sheet_of("hold-em-3-bonus", version="1").sections]
     assert not any("2x" in heading for heading in shown)
     assert any("2x" in section.heading for section in sheet_of("hold-em-3-bonus").sections)
+
+
+@pytest.mark.parametrize(
+    ("elected", "says"),
+    [
+        ({"bonus_spin": "fixed-1", "fixed_prize": 5_000_050}, "win $50,000.50, the fixed prize"),
+        ({"bonus_spin": "fixed-5"}, "win the fixed prize"),
+        ({"bonus_spin": "progressive-5", "fixed_prize": 5_000_000}, "win the meter"),
+    ],
+)
+def test_the_top_prize_of_the_wheel_is_an_amount_where_the_licensee_stated_one(elected, says):
+    (wheel,) = (section for section in sheet_of("premium-hold-em", **elected).sections if section.heading == "Wheel")
+    assert next(line.says for line in wheel.lines if line.label == "position 1") == says

@@ -242,9 +242,11 @@ def _pay_table(heading: str, table: PayTable) -> Section:
 
 
 def _wheel_lines(game: Game) -> Iterator[Line]:
-    assert game.wheel is not None
+    assert game.wheel is not None and game.definition.spin is not None, "there is a wheel"
+    prize = game.elections[game.definition.spin.fixed_prize]
+    fixed = f"win {dollars(prize)}, the fixed prize" if isinstance(prize, int) else "win the fixed prize"
+    top = "win the meter" if game.wheel.progressive else fixed
     for stop in game.wheel.stops:
-        top = "win the meter" if game.wheel.progressive else "win the fixed prize"
         others = f"; every other player with the wager, win {dollars(stop.community)}" if stop.community else ""
         says = (top if stop.player is None else f"win {dollars(stop.player)}") + others
         yield Line(f"position {stop.position}", says, (game.wheel.cites,))
