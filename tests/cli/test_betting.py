@@ -39,6 +39,10 @@ def test_an_amount_in_dollars(text, cents):
         ("premium-hold-em", ["10"], {"ante": 1000, "xtra_bonus": 1000}),
         ("premium-hold-em", ["xtra 10"], {"ante": 1000, "xtra_bonus": 1000}),
         ("hold-em-3-bonus", ["flop 10"], {"blind_bonus": 1000, "flop": 1000}),
+        ("three-card-poker", ["bad beat bonus"], {"bad_beat": 100}),
+        ("premium-hold-em", ["X-Tra Bonus 10"], {"ante": 1000, "xtra_bonus": 1000}),
+        ("hold-em-3-bonus", ["6 card bonus 10", "3 card 5"], {"six_card_bonus": 1000, "three_card_bonus": 500}),
+        ("texas-hold-em-bonus", ["10", "progressive payout 1"], {"ante": 1000, "progressive": 100}),
         ("texas-hold-em-bonus", ["10", "prog"], {"ante": 1000, "progressive": 100}),
     ],
 )
@@ -52,6 +56,13 @@ def test_lines_and_the_wagers_they_make(key, lines, wagers):
 def test_a_wager_of_one_amount_takes_no_other():
     with pytest.raises(NotUnderstood, match=r"Bad beat bonus is exactly \$1, not \$5\."):
         Draft(game_under("three-card-poker")).type("bad 5")
+
+
+@pytest.mark.parametrize("amount", ["-5", "$-5", "2.5", ".5", "1e30", "1" * 30, "10,000"])
+@pytest.mark.parametrize("wager", ["", "pair plus "])
+def test_what_looks_like_an_amount_and_is_none_is_not_taken_for_a_wager(wager, amount):
+    with pytest.raises(NotUnderstood, match=r" is not an amount: type dollars, such as 10 or 2\.50, up to \$"):
+        Draft(game_under("three-card-poker")).type(wager + amount)
 
 
 @pytest.mark.parametrize("line", ["x 5", "play 5", "b", "ante", "ante five", "ante 5 5"])

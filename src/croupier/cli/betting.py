@@ -1,11 +1,13 @@
 """A player's wagers before "No more bets": typed one by one, undone, cleared, repeated."""
 
+import re
 from collections.abc import Mapping
 
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import DOLLAR, LARGEST_AMOUNT, dollars
 
 Wagers = Mapping[str, int]
+_LIKE_AN_AMOUNT = re.compile(r"[-+]?\$?[-+]?\.?[0-9]")
 
 
 class NotUnderstood(Exception):
@@ -35,6 +37,10 @@ class Draft:
         """Understand `10`, `pair plus 5`, `bad_beat` or `ante 0`, in dollars."""
         words = line.replace("_", " ").split()
         amount = read_dollars(words[-1])
+        if amount is None and _LIKE_AN_AMOUNT.match(words[-1]):
+            raise NotUnderstood(
+                f"{words[-1]!r} is not an amount: type dollars, such as 10 or 2.50, up to {dollars(LARGEST_AMOUNT)}."
+            )
         name = " ".join(words if amount is None else words[:-1])
         keys = self._opening() if not name else self._named(name)
         changed = {**self.wagers, **{key: self._amount(key, amount) for key in keys}}
@@ -55,11 +61,13 @@ class Draft:
         return tuple(key for key, w in self.game.wagers.items() if not w.side and not w.by_decision)
 
     def _named(self, name: str) -> tuple[str, ...]:
+        """The wager whose key begins so, or its title, by which the table shows it."""
         keys = [key for key, w in self.game.wagers.items() if not w.by_decision]
-        found = [key for key in keys if key.replace("_", " ").startswith(name.lower())]
-        exact = [key for key in found if key.replace("_", " ") == name.lower()]
+        called = {key: (key.replace("_", " "), self.game.wagers[key].title.lower()) for key in keys}
+        found = [key for key in keys if any(word.startswith(name.lower()) for word in called[key])]
+        exact = [key for key in found if name.lower() in called[key]]
         if len(exact or found) != 1:
-            known = ", ".join(key.replace("_", " ") for key in found or keys)
+            known = ", ".join(called[key][0] for key in found or keys)
             raise NotUnderstood(f"Which wager is {name!r}? There are {known}. Type ? for help.")
         key = (exact or found)[0]
         return self._opening() if key in self._opening() else (key,)
