@@ -2,6 +2,7 @@
 
 import sys
 from importlib import import_module
+from io import StringIO
 from typing import Final
 
 import click
@@ -17,6 +18,10 @@ _COMMANDS: Final = {
 }
 
 
+class ReaderGone(Exception):
+    """Whoever read our output has gone. click ends the process with status 1 on a broken pipe before `main` sees it."""
+
+
 class _Commands(click.Group):
     """A group whose commands are modules of this room, found by name."""
 
@@ -29,6 +34,12 @@ class _Commands(click.Group):
         command = import_module(f"croupier.cli.{cmd_name}").command
         assert isinstance(command, click.Command), f"{cmd_name} is not a command"
         return command
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            raise ReaderGone from None
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):
@@ -61,8 +72,9 @@ def main() -> None:
         status = _fail(InputRefused("input", error.format_message()), as_json)
     except (click.Abort, KeyboardInterrupt):
         status = 130
-    except BrokenPipeError:
-        sys.stderr.close()  # whoever read our output has gone; nobody is left to tell
+    except ReaderGone:
+        sys.stdout = StringIO()  # Python writes what is left there when it ends
+        sys.stderr.close()  # nobody is left to tell
         status = 0
     sys.exit(status if isinstance(status, int) else 0)
 
