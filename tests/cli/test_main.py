@@ -129,6 +129,16 @@ def test_without_standard_input_a_round_is_refused(arguments):
     assert done.stderr.count(b"\n") == 1
 
 
+@pytest.mark.parametrize("arguments", [("play",), ("play", "three-card-poker")])
+@pytest.mark.parametrize("closed", ["<&-", ">&-"])
+def test_without_a_terminal_to_read_and_write_nothing_is_played(arguments, closed):
+    command = ["/bin/sh", "-c", f'exec "$@" {closed}', "sh", CROUPIER, *arguments]
+    done = subprocess.run(command, capture_output=True, check=False, timeout=60)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"croupier: ")
+    assert done.stderr.count(b"\n") == 1
+
+
 @pytest.mark.parametrize("arguments", [("games", "--json"), ("rules",), ("sheet", "premium-hold-em")])
 def test_a_reader_that_goes_away_is_no_failure(arguments):
     with subprocess.Popen([CROUPIER, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:

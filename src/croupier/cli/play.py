@@ -1,5 +1,6 @@
 """`croupier play`: any of the games in the terminal, against the house, with play money."""
 
+import sys
 from random import Random, SystemRandom
 
 import click
@@ -38,6 +39,8 @@ def command(
     seed: int | None,
 ) -> None:
     """Play GAME in the terminal; without one you are asked which."""
+    if sys.stdin is None or sys.stdout is None:  # a service may start us with either closed
+        raise InputRefused("no-file", "The game is played in a terminal; standard input or output is closed.")
     try:
         key = game or _ask_game()
         elected = read_game(key, read_settings(settings))
