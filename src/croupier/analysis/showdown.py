@@ -1,0 +1,234 @@
+"""All showdowns on one board at once: for every holding of two or three cards, how many disjoint holdings are below it.
+
+The holdings are sorted by strength and swept upwards in groups of equal strength. What has been passed is counted by
+card, and by pair of cards where a holding has three; how many of those passed share no card with a given holding then
+follows by inclusion and exclusion. No two holdings are ever compared.
+
+A holding is numbered among the sets of the cards that the board leaves, as in `suits.index_of`.
+"""
+
+from typing import Final, NamedTuple
+
+import numpy as np
+from numba import njit, prange
+from numpy.typing import NDArray
+
+from croupier.analysis.suits import CHOOSE
+from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY, ArrayRanking
+
+Cards = NDArray[np.uint8]
+Counts = NDArray[np.int32]
+Strengths = NDArray[np.uint16]
+Numbers = NDArray[np.int64]
+
+MOST: Final = 8192  # more than the strengths that any ranking tells apart
+
+
+class Tables(NamedTuple):
+    """What the kernel needs to rank a holding: the tables of the ranking, and the kind of hand of every strength."""
+
+    keys: Numbers
+    of_ranks: Strengths
+    of_suit: Strengths
+    kinds: Cards  # by strength
+    kinds_suited: Cards  # by suit and ranks, where all cards are of one suit; 0 where nothing is special about that
+    bias: int
+
+
+class Showdowns(NamedTuple):
+    """For each board and holding: its kind, and how many disjoint holdings are below it, not above it, unqualified."""
+
+    numbers: Counts  # of the holding among all sets of the deck
+    kinds: Cards
+    below: Counts
+    not_above: Counts
+    unqualified: Counts
+
+
+def tables(ranking: ArrayRanking, kinds: Cards, kinds_suited: Cards) -> Tables:
+    """The tables of a ranking with the kinds of hands that matter."""
+    return Tables(ranking.card_keys, ranking.of_ranks, ranking.of_suit, kinds, kinds_suited, ranking.bias)
+
+
+def room_for(boards: int, holdings: int) -> Showdowns:
+    """Arrays for the showdowns of so many boards."""
+    numbers, below, not_above, unqualified = (np.zeros((boards, holdings), np.int32) for _ in range(4))
+    return Showdowns(numbers, np.zeros((boards, holdings), np.uint8), below, not_above, unqualified)
+
+
+@njit(cache=True)
+def holdings_of(cards: int, size: int) -> Cards:
+    """All sets of `size` out of so many cards, in the order of their numbers; of two cards the third column is 0."""
+    found = np.zeros((CHOOSE[cards, size], 3), np.uint8)
+    number = 0
+    for high in range(cards):
+        for middle in range(high):
+            if size == 2:
+                found[number, 0], found[number, 1] = middle, high
+                number += 1
+                continue
+            for low in range(middle):
+                found[number, 0], found[number, 1], found[number, 2] = low, middle, high
+                number += 1
+    return found
+
+
+@njit(cache=True)
+def left_by(board: Cards) -> Cards:
+    """The cards that are not on the board, rising."""
+    left = np.zeros(52 - len(board), np.uint8)
+    found = 0
+    for card in range(52):
+        on_board = False
+        for other in board:
+            on_board |= other == card
+        if not on_board:
+            left[found] = card
+            found += 1
+    return left
+
+
+@njit(cache=True)
+def number_holdings(left: Cards, holdings: Cards, size: int, out: Counts) -> None:
+    """The index among all sets of the deck of every holding."""
+    for i in range(len(holdings)):
+        out[i] = CHOOSE[left[holdings[i, 0]], 1] + CHOOSE[left[holdings[i, 1]], 2]
+        if size == 3:
+            out[i] += CHOOSE[left[holdings[i, 2]], 3]
+
+
+@njit(cache=True)
+def rank_holdings(
+    t: Tables, board: Cards, left: Cards, holdings: Cards, size: int, out: Strengths, kinds: Cards
+) -> None:
+    """The strength and the kind of every holding with the board."""
+    key, masks = np.int64(t.bias), np.int64(0)
+    for card in board:
+        key += t.keys[card]
+        masks += CARD_MASKS[card]
+    key_of, mask_of = np.zeros(52, np.int64), np.zeros(52, np.int64)
+    for i in range(len(left)):
+        key_of[i], mask_of[i] = t.keys[left[i]], CARD_MASKS[left[i]]
+    for i in range(len(holdings)):
+        a, b, c = holdings[i, 0], holdings[i, 1], holdings[i, 2]
+        one = key + key_of[a] + key_of[b]
+        if size == 3:
+            one += key_of[c]
+        best = t.of_ranks[one & KEY]
+        kind = t.kinds[best]
+        if one & FLUSH_BITS:
+            suits = masks + mask_of[a] + mask_of[b] + (mask_of[c] if size == 3 else 0)
+            best, kind = suited(t, suits, best)
+        out[i], kinds[i] = best, kind
+
+
+@njit(cache=True)
+def suited(t: Tables, suits: int, best: int) -> tuple[int, int]:
+    """The strength and kind of a hand in which a suit makes a flush."""
+    kind = t.kinds[best]
+    for suit in range(4):
+        mine = suits >> (16 * suit) & 0x1FFF
+        if t.of_suit[mine] > best:
+            best = t.of_suit[mine]
+            kind = t.kinds[best]
+        if suits == mine << (16 * suit) and t.kinds_suited[suit, mine]:
+            kind = t.kinds_suited[suit, mine]
+    return best, kind
+
+
+@njit(cache=True)
+def in_order(strengths: Strengths, first: Counts, order: Counts) -> None:
+    """Sort holdings by strength, by counting; `first` is a workspace of `MOST` zeros and is left so."""
+    low, high = MOST, 0
+    for s in strengths:
+        first[s] += 1
+        low, high = min(low, s), max(high, s)
+    place = 0
+    for s in range(low, high + 1):
+        number = first[s]
+        first[s] = place
+        place += number
+    for i in range(len(strengths)):
+        s = strengths[i]
+        order[first[s]] = i
+        first[s] += 1
+    for s in range(low, high + 1):
+        first[s] = 0
+
+
+@njit(cache=True)
+def sweep(
+    strengths: Strengths, order: Counts, holdings: Cards, size: int, bound: int, out: tuple[Counts, Counts, Counts]
+) -> None:
+    """Pass the holdings from the weakest to the strongest and count for each the disjoint ones below and not above."""
+    below, not_above, unqualified = out
+    one, two = np.zeros(52, np.int32), np.zeros((52, 52), np.int32)
+    total = len(order)
+    start = 0
+    reached = bound == 0
+    while start < total:
+        strength = strengths[order[start]]
+        if not reached and strength >= bound:
+            count_disjoint(holdings, size, one, two, start, unqualified)
+            take_off_itself(order[:start], size, unqualified)
+            reached = True
+        end = start
+        while end < total and strengths[order[end]] == strength:
+            i = order[end]
+            below[i] = disjoint(holdings, i, size, one, two, start)
+            end += 1
+        for j in range(start, end):
+            a, b, c = holdings[order[j], 0], holdings[order[j], 1], holdings[order[j], 2]
+            one[a] += 1
+            one[b] += 1
+            if size == 3:
+                one[c] += 1
+                two[a, b] += 1
+                two[a, c] += 1
+                two[b, c] += 1
+        for j in range(start, end):
+            not_above[order[j]] = disjoint(holdings, order[j], size, one, two, end)
+        take_off_itself(order[start:end], size, not_above)
+        start = end
+    if not reached:
+        count_disjoint(holdings, size, one, two, total, unqualified)
+        take_off_itself(order, size, unqualified)
+
+
+@njit(cache=True)
+def disjoint(holdings: Cards, i: int, size: int, one: Counts, two: NDArray[np.int32], passed: int) -> int:
+    """How many of the holdings passed share no card with this one, as long as it is not among them."""
+    a, b = holdings[i, 0], holdings[i, 1]
+    if size == 2:
+        return passed - one[a] - one[b]
+    c = holdings[i, 2]
+    return passed - one[a] - one[b] - one[c] + two[a, b] + two[a, c] + two[b, c]
+
+
+@njit(cache=True)
+def take_off_itself(passed: Counts, size: int, counts: Counts) -> None:
+    """A holding among those passed was taken off twice by its two cards, or not at all by its three and their pairs."""
+    for i in passed:
+        counts[i] += 1 if size == 2 else -1
+
+
+@njit(cache=True)
+def count_disjoint(holdings: Cards, size: int, one: Counts, two: NDArray[np.int32], passed: int, out: Counts) -> None:
+    """The same for every holding."""
+    for i in range(len(holdings)):
+        out[i] = disjoint(holdings, i, size, one, two, passed)
+
+
+@njit(cache=True, parallel=True)
+def showdowns(t: Tables, boards: Cards, holdings: Cards, size: int, bound: int, out: Showdowns) -> None:
+    """The showdowns on several boards; `bound` is the least strength with which the dealer qualifies, or 0."""
+    for k in prange(len(boards)):
+        board = boards[k]
+        number = len(holdings)
+        strengths = np.zeros(number, np.uint16)
+        order, first = np.zeros(number, np.int32), np.zeros(MOST, np.int32)
+        left = left_by(board)
+        number_holdings(left, holdings, size, out.numbers[k])
+        rank_holdings(t, board, left, holdings, size, strengths, out.kinds[k])
+        in_order(strengths, first, order)
+        sweep(strengths, order, holdings, size, bound, (out.below[k], out.not_above[k], out.unqualified[k]))
