@@ -4,17 +4,18 @@ The holdings are sorted by strength and swept upwards in groups of equal strengt
 card, and by pair of cards where a holding has three; how many of those passed share no card with a given holding then
 follows by inclusion and exclusion. No two holdings are ever compared.
 
-A holding is numbered among the sets of the cards that the board leaves, as in `suits.index_of`.
+A holding is numbered among the sets of all cards of the deck, as in `suits.index_of`.
 """
 
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit, prange
+from numba import njit
 from numpy.typing import NDArray
 
+from croupier.analysis.kinds import Kinds
 from croupier.analysis.suits import CHOOSE
-from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY, ArrayRanking
+from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY
 
 Cards = NDArray[np.uint8]
 Counts = NDArray[np.int32]
@@ -25,35 +26,38 @@ MOST: Final = 8192  # more than the strengths that any ranking tells apart
 
 
 class Tables(NamedTuple):
-    """What the kernel needs to rank a holding: the tables of the ranking, and the kind of hand of every strength."""
+    """What the kernel needs to rank a holding: a deck, the tables of the ranking, and the kind of every strength."""
 
-    keys: Numbers
+    keys: Numbers  # by card of the deck
+    masks: Numbers
     of_ranks: Strengths
     of_suit: Strengths
     kinds: Cards  # by strength
     kinds_suited: Cards  # by suit and ranks, where all cards are of one suit; 0 where nothing is special about that
     bias: int
+    bound: int  # the least strength with which the dealer qualifies, or 0
 
 
-class Showdowns(NamedTuple):
-    """For each board and holding: its kind, and how many disjoint holdings are below it, not above it, unqualified."""
+class Holdings(NamedTuple):
+    """Work space for one board: of every holding its number, kind, and how many disjoint ones are where."""
 
-    numbers: Counts  # of the holding among all sets of the deck
+    numbers: Counts
     kinds: Cards
     below: Counts
     not_above: Counts
     unqualified: Counts
+    strengths: Strengths
+    order: Counts
+    first: Counts
 
 
-def tables(ranking: ArrayRanking, kinds: Cards, kinds_suited: Cards) -> Tables:
-    """The tables of a ranking with the kinds of hands that matter."""
-    return Tables(ranking.card_keys, ranking.of_ranks, ranking.of_suit, kinds, kinds_suited, ranking.bias)
-
-
-def room_for(boards: int, holdings: int) -> Showdowns:
-    """Arrays for the showdowns of so many boards."""
-    numbers, below, not_above, unqualified = (np.zeros((boards, holdings), np.int32) for _ in range(4))
-    return Showdowns(numbers, np.zeros((boards, holdings), np.uint8), below, not_above, unqualified)
+def tables(kinds: Kinds, deck: tuple[int, ...], bound: int = 0) -> Tables:
+    """The tables for a deck, whose cards are given as their places in the whole one."""
+    ranking, cards = kinds.ranking, list(deck)
+    keys, masks = ranking.card_keys[cards], CARD_MASKS[cards]
+    return Tables(
+        keys, masks, ranking.of_ranks, ranking.of_suit, kinds.of_strength, kinds.of_suited, ranking.bias, bound
+    )
 
 
 @njit(cache=True)
@@ -74,11 +78,26 @@ def holdings_of(cards: int, size: int) -> Cards:
 
 
 @njit(cache=True)
-def left_by(board: Cards) -> Cards:
+def work_space(holdings: int) -> Holdings:
+    """Room for the holdings of one board."""
+    a, b, c, d, e = (
+        np.zeros(holdings, np.int32),
+        np.zeros(holdings, np.int32),
+        np.zeros(holdings, np.int32),
+        np.zeros(holdings, np.int32),
+        np.zeros(holdings, np.int32),
+    )
+    return Holdings(
+        a, np.zeros(holdings, np.uint8), b, c, d, np.zeros(holdings, np.uint16), e, np.zeros(MOST, np.int32)
+    )
+
+
+@njit(cache=True)
+def left_by(board: Cards, deck: int) -> Cards:
     """The cards that are not on the board, rising."""
-    left = np.zeros(52 - len(board), np.uint8)
+    left = np.zeros(deck - len(board), np.uint8)
     found = 0
-    for card in range(52):
+    for card in range(deck):
         on_board = False
         for other in board:
             on_board |= other == card
@@ -98,17 +117,15 @@ def number_holdings(left: Cards, holdings: Cards, size: int, out: Counts) -> Non
 
 
 @njit(cache=True)
-def rank_holdings(
-    t: Tables, board: Cards, left: Cards, holdings: Cards, size: int, out: Strengths, kinds: Cards
-) -> None:
+def rank_holdings(t: Tables, board: Cards, left: Cards, holdings: Cards, size: int, out: Holdings) -> None:
     """The strength and the kind of every holding with the board."""
     key, masks = np.int64(t.bias), np.int64(0)
     for card in board:
         key += t.keys[card]
-        masks += CARD_MASKS[card]
+        masks += t.masks[card]
     key_of, mask_of = np.zeros(52, np.int64), np.zeros(52, np.int64)
     for i in range(len(left)):
-        key_of[i], mask_of[i] = t.keys[left[i]], CARD_MASKS[left[i]]
+        key_of[i], mask_of[i] = t.keys[left[i]], t.masks[left[i]]
     for i in range(len(holdings)):
         a, b, c = holdings[i, 0], holdings[i, 1], holdings[i, 2]
         one = key + key_of[a] + key_of[b]
@@ -119,7 +136,7 @@ def rank_holdings(
         if one & FLUSH_BITS:
             suits = masks + mask_of[a] + mask_of[b] + (mask_of[c] if size == 3 else 0)
             best, kind = suited(t, suits, best)
-        out[i], kinds[i] = best, kind
+        out.strengths[i], out.kinds[i] = best, kind
 
 
 @njit(cache=True)
@@ -157,11 +174,9 @@ def in_order(strengths: Strengths, first: Counts, order: Counts) -> None:
 
 
 @njit(cache=True)
-def sweep(
-    strengths: Strengths, order: Counts, holdings: Cards, size: int, bound: int, out: tuple[Counts, Counts, Counts]
-) -> None:
+def sweep(holdings: Cards, size: int, bound: int, out: Holdings) -> None:
     """Pass the holdings from the weakest to the strongest and count for each the disjoint ones below and not above."""
-    below, not_above, unqualified = out
+    order, strengths = out.order, out.strengths
     one, two = np.zeros(52, np.int32), np.zeros((52, 52), np.int32)
     total = len(order)
     start = 0
@@ -169,13 +184,13 @@ def sweep(
     while start < total:
         strength = strengths[order[start]]
         if not reached and strength >= bound:
-            count_disjoint(holdings, size, one, two, start, unqualified)
-            take_off_itself(order[:start], size, unqualified)
+            count_disjoint(holdings, size, one, two, start, out.unqualified)
+            take_off_itself(order[:start], size, out.unqualified)
             reached = True
         end = start
         while end < total and strengths[order[end]] == strength:
             i = order[end]
-            below[i] = disjoint(holdings, i, size, one, two, start)
+            out.below[i] = disjoint(holdings, i, size, one, two, start)
             end += 1
         for j in range(start, end):
             a, b, c = holdings[order[j], 0], holdings[order[j], 1], holdings[order[j], 2]
@@ -187,16 +202,16 @@ def sweep(
                 two[a, c] += 1
                 two[b, c] += 1
         for j in range(start, end):
-            not_above[order[j]] = disjoint(holdings, order[j], size, one, two, end)
-        take_off_itself(order[start:end], size, not_above)
+            out.not_above[order[j]] = disjoint(holdings, order[j], size, one, two, end)
+        take_off_itself(order[start:end], size, out.not_above)
         start = end
     if not reached:
-        count_disjoint(holdings, size, one, two, total, unqualified)
-        take_off_itself(order, size, unqualified)
+        count_disjoint(holdings, size, one, two, total, out.unqualified)
+        take_off_itself(order, size, out.unqualified)
 
 
 @njit(cache=True)
-def disjoint(holdings: Cards, i: int, size: int, one: Counts, two: NDArray[np.int32], passed: int) -> int:
+def disjoint(holdings: Cards, i: int, size: int, one: Counts, two: Counts, passed: int) -> int:
     """How many of the holdings passed share no card with this one, as long as it is not among them."""
     a, b = holdings[i, 0], holdings[i, 1]
     if size == 2:
@@ -213,22 +228,27 @@ def take_off_itself(passed: Counts, size: int, counts: Counts) -> None:
 
 
 @njit(cache=True)
-def count_disjoint(holdings: Cards, size: int, one: Counts, two: NDArray[np.int32], passed: int, out: Counts) -> None:
+def count_disjoint(holdings: Cards, size: int, one: Counts, two: Counts, passed: int, out: Counts) -> None:
     """The same for every holding."""
     for i in range(len(holdings)):
         out[i] = disjoint(holdings, i, size, one, two, passed)
 
 
-@njit(cache=True, parallel=True)
-def showdowns(t: Tables, boards: Cards, holdings: Cards, size: int, bound: int, out: Showdowns) -> None:
-    """The showdowns on several boards; `bound` is the least strength with which the dealer qualifies, or 0."""
-    for k in prange(len(boards)):
-        board = boards[k]
-        number = len(holdings)
-        strengths = np.zeros(number, np.uint16)
-        order, first = np.zeros(number, np.int32), np.zeros(MOST, np.int32)
-        left = left_by(board)
-        number_holdings(left, holdings, size, out.numbers[k])
-        rank_holdings(t, board, left, holdings, size, strengths, out.kinds[k])
-        in_order(strengths, first, order)
-        sweep(strengths, order, holdings, size, bound, (out.below[k], out.not_above[k], out.unqualified[k]))
+@njit(cache=True)
+def show_down(t: Tables, board: Cards, holdings: Cards, size: int, out: Holdings) -> None:
+    """The showdowns on one board, by holding of the cards it leaves."""
+    left = left_by(board, len(t.keys))
+    number_holdings(left, holdings, size, out.numbers)
+    rank_holdings(t, board, left, holdings, size, out)
+    in_order(out.strengths, out.first, out.order)
+    sweep(holdings, size, t.bound, out)
+
+
+@njit(cache=True)
+def cases(below: int, not_above: int, unqualified: int, total: int, out: Numbers) -> None:
+    """How many of the dealer's holdings lead to each of the six cases, in the order of `shape.CASES`."""
+    low, same = min(below, unqualified), min(not_above, unqualified)
+    out[0], out[1], out[2] = low, same - low, unqualified - same
+    out[3] = below - low
+    out[4] = not_above - below - out[1]
+    out[5] = total - not_above - out[2]

@@ -2,6 +2,8 @@
 
 A set is described by the ranks it holds in each suit. It is the one that stands for its class when those four
 descriptions, read as numbers, do not rise. Sets are numbered by `index_of`, classes in the order of their sets.
+
+A reduced deck has fewer ranks and all suits; its cards are numbered on from 0 as those of the whole deck are.
 """
 
 from functools import lru_cache
@@ -86,10 +88,10 @@ def _orbit(ranks: NDArray[np.int64]) -> int:
 
 
 @njit(cache=True)
-def _classes(size: int, count: int) -> tuple[NDArray[np.uint8], NDArray[np.int64], NDArray[np.int32]]:
+def _classes(size: int, deck: int, count: int) -> tuple[NDArray[np.uint8], NDArray[np.int64], NDArray[np.int32]]:
     sets = np.zeros((count, size), np.uint8)
     weights = np.zeros(count, np.int64)
-    total = CHOOSE[52, size]
+    total = CHOOSE[deck, size]
     numbers = np.full(total, -1, np.int32)
     cards = np.arange(size).astype(np.uint8)
     ranks = np.zeros(4, np.int64)
@@ -106,7 +108,7 @@ def _classes(size: int, count: int) -> tuple[NDArray[np.uint8], NDArray[np.int64
     return sets, weights, numbers
 
 
-def class_count(size: int) -> int:
+def class_count(size: int, deck: int = 52) -> int:
     """How many classes there are, counted by Burnside: the sets that each permutation of suits leaves alone."""
     fixed = 0
     for suits in PERMUTATIONS:
@@ -121,24 +123,24 @@ def class_count(size: int) -> int:
                 cycle = np.zeros(length + 1, object)
                 cycle[0] = cycle[length] = 1
                 ways = np.convolve(ways, cycle)
-        deck = np.array([1], object)
-        for _ in range(13):
-            deck = np.convolve(deck, ways)
-        fixed += deck[size] if size < len(deck) else 0
+        sets = np.array([1], object)
+        for _ in range(deck // 4):
+            sets = np.convolve(sets, ways)
+        fixed += sets[size] if size < len(sets) else 0
     return int(fixed) // 24
 
 
-@lru_cache(maxsize=8)
-def classes(size: int) -> Classes:
-    """All classes of sets of so many cards."""
+@lru_cache(maxsize=16)
+def classes(size: int, deck: int = 52) -> Classes:
+    """All classes of sets of so many cards out of a deck of so many, a whole number of ranks."""
     if size == 0:
         return Classes(np.zeros((1, 0), np.uint8), np.ones(1, np.int64), np.zeros(1, np.int32))
-    return Classes(*_classes(size, class_count(size)))
+    return Classes(*_classes(size, deck, class_count(size, deck)))
 
 
 @njit(cache=True)
-def _moved(size: int) -> NDArray[np.uint16]:
-    total = CHOOSE[52, size]
+def _moved(size: int, deck: int) -> NDArray[np.uint16]:
+    total = CHOOSE[deck, size]
     moved = np.zeros((24, total), np.uint16)
     cards = np.arange(size).astype(np.uint8)
     other = np.zeros(size, np.uint8)
@@ -158,10 +160,10 @@ def _moved(size: int) -> NDArray[np.uint16]:
 
 
 @lru_cache(maxsize=4)
-def moved(size: int) -> NDArray[np.uint16]:
+def moved(size: int, deck: int = 52) -> NDArray[np.uint16]:
     """For each permutation of suits, what index each set of up to three cards gets."""
     assert size <= 3
-    return _moved(size)
+    return _moved(size, deck)
 
 
 @njit(cache=True)
