@@ -1,0 +1,129 @@
+"""The worth of every choice at one spot: published figures, and every deal settled by the round engine."""
+
+from fractions import Fraction
+from itertools import combinations
+
+import pytest
+
+from croupier.analysis.shape import shape_of
+from croupier.analysis.spot import Spot, SpotRefused, courses_before, hands_to_rank, level_at, net_of, standings
+from croupier.analysis.suits import classes
+from croupier.cards.array_ranking import card_numbers
+from croupier.cards.card import DECK, parse_cards
+from croupier.games.catalogue import definition
+from croupier.rulebook.game import elect
+from croupier.table.settlement import Hand, settle_hand
+
+
+def shape(key, **options):
+    return shape_of(elect(definition(key), options))
+
+
+def spot(hole, board="", up=""):
+    return Spot(*(card_numbers(parse_cards(cards.split())) for cards in (hole, board, up)))
+
+
+def evs(game, where, stakes=None):
+    """The worth of every option, for the first way to come there."""
+    return {option.choice: option.ev for option in standings(game, where, stakes or {})[0].options}
+
+
+# Published by the Wizard of Odds, in antes.
+@pytest.mark.parametrize(("hole", "raising"), [("Qh 6d 4s", -0.993378), ("Qh 6d 3s", -1.00255)])
+def test_the_edge_of_three_card_poker_lies_between_these_hands(hole, raising):
+    worth = evs(shape("three-card-poker"), spot(hole))
+    assert worth["fold"] == -1
+    assert round(float(worth["1x"]), len(str(abs(raising))) - 2) == raising
+
+
+def test_all_hands_of_three_card_poker_add_up_to_the_published_edge():
+    """The 1,755 classes, each at its best, give -13,733,780 of 407,170,400."""
+    game, found = shape("three-card-poker"), classes(3)
+    best = [standings(game, Spot(tuple(map(int, cards))), {})[0].best.ev for cards in found.sets]
+    assert sum(ev * int(weight) for ev, weight in zip(best, found.weights, strict=True)) / 22_100 == Fraction(
+        -13_733_780, 407_170_400
+    )
+
+
+def by_the_engine(game, where, stakes, choices):
+    """The net result of all the dealer's hands together, each settled with its wagers on the table."""
+    hole, board, up = (tuple(DECK[card] for card in cards) for cards in where)
+    left = [card for card in DECK if card not in {*hole, *board, *up}]
+    hand = Hand(0, hole, stakes, choices)
+    total = 0
+    for drawn in combinations(left, game.dealer - game.up):
+        settled, _ = settle_hand(game.game, hand, (*drawn, *up), board)
+        total += sum(one.returned - one.staked for one in settled)
+    return Fraction(total, hands_to_rank(game, where))
+
+
+@pytest.mark.parametrize(
+    ("key", "where", "choices", "stakes"),
+    [
+        ("three-card-poker", spot("6h 7d 8s"), ("1x",), {"ante": 1, "play": 1}),
+        ("premium-hold-em", spot("As Ad 3c", "Ah Kh Qh 2h"), ("check", "2x"), {"ante": 1, "xtra_bonus": 1, "play": 2}),
+    ],
+)
+def test_every_deal_settled_by_the_round_engine_gives_the_same(key, where, choices, stakes):
+    game = shape(key)
+    assert evs(game, where)[choices[-1]] == by_the_engine(game, where, stakes, choices)
+
+
+def test_a_defect_in_the_settlement_is_found():
+    """Planted: a straight is paid as if the ante had not been bonused."""
+    game, where = shape("three-card-poker"), spot("6h 7d 8s")
+    assert evs(game, where)["1x"] - 1 != by_the_engine(game, where, {"ante": 1, "play": 1}, ("1x",))
+
+
+def test_the_worth_before_a_card_is_the_mean_of_the_best_after_it():
+    game = shape("texas-hold-em-bonus")
+    turn = spot("Th Td", "2s 8c 3h")
+    for number, option in enumerate(standings(game, turn, {})[0].options):
+        left = [card for card in range(52) if card not in {*turn.hole, *turn.board}]
+        rivers = [Spot(turn.hole, (*turn.board, card)) for card in left]
+        best = [standings(game, river, {})[number].best.ev for river in rivers]
+        assert option.ev == sum(best) / len(rivers)
+
+
+def test_a_later_wager_is_added_to_what_was_staked_before():
+    """At the river of Texas hold 'em bonus what was done at the turn moves both choices by as much."""
+    after_check, after_bet = standings(shape("texas-hold-em-bonus"), spot("Th Td", "2s 8c 3h Ah"), {})
+    assert [one.before.choices for one in (after_check, after_bet)] == [("2x", "check"), ("2x", "1x")]
+    check, bet = ([option.ev for option in one.options] for one in (after_check, after_bet))
+    assert check[1] - check[0] == bet[1] - bet[0]
+
+
+def test_dealers_with_five_more_cards_are_all_drawn():
+    game, where = shape("four-card-poker"), spot("Th Td 2s 8c 3h", up="Jh")
+    assert hands_to_rank(game, where) == 1_370_754
+    worth = evs(game, where)
+    assert worth["3x"] == 2 * worth["1x"]  # four antes instead of two; a pair has no bonus
+
+
+@pytest.mark.parametrize(("stakes", "line"), [({}, 500), ({"blind_bonus": 500}, 5000), ({"blind_bonus": 10_000}, 500)])
+def test_an_award_is_counted_where_the_stake_is_known(stakes, line):
+    """A 7 card royal flush wins $25,000, or by its best five the odds of a royal flush where they pay more."""
+    game = shape("hold-em-3-bonus", blind_1x="B")
+    kind = next(i for i, names in enumerate(game.kinds.names) if any("7-card royal" in line for line in names[0]))
+    raised = next(course for course in courses_before(game, 1) if course.choices == ("1x",))
+    higher = net_of(game, raised, stakes)[kind][3]
+    assert higher == line + 2
+
+
+def test_a_fold_loses_what_was_staked_before_it():
+    assert evs(shape("hold-em-3-bonus"), spot("2h 7d 9c", "Ah Kh"))["fold"] == -2
+
+
+@pytest.mark.parametrize(
+    ("key", "where", "says"),
+    [
+        ("three-card-poker", spot("As Ad"), "In Three card poker a player holds 3 cards; 2 were given."),
+        ("three-card-poker", spot("As Ad Ac", up="2s"), "no card of the dealer is seen before"),
+        ("caribbean-stud", spot("As Ad Ac 2s 3s"), "one card of the dealer is seen before the player decides; 0 were"),
+        ("three-card-poker", spot("As Ad Ac", "2s"), "made with no community cards seen, not with 1."),
+        ("texas-hold-em-bonus", spot("As Ad", "2s 3s 4s 5s 6s"), "made with no or 3 or 4 community cards seen, not"),
+    ],
+)
+def test_cards_with_which_nobody_is_asked_are_refused(key, where, says):
+    with pytest.raises(SpotRefused, match=says):
+        level_at(shape(key), where)
