@@ -192,3 +192,13 @@ def test_every_line_in_force_pays_whole_cents_on_the_least_step(key):
 def test_an_ante_bonus_counts_among_what_the_ante_may_be_paid():
     paid = list(game_under(THREE_CARD).pays("ante"))
     assert paid == [Odds.to(5), Odds.to(4), Odds.to(1)]
+
+
+def test_other_tables_change_what_is_paid_and_the_step_of_the_stakes_but_not_the_game_they_came_from():
+    game = game_under(PREMIUM)
+    half = PayTable({"flush": Odds.to(1, 2)}, ref := game.table_cites["xtra_bonus"][0])
+    other = game.with_tables({**game.tables, "player_bonus": {"": half}}, {})
+    assert (game.units["player_bonus"], other.units["player_bonus"]) == (1, 2)
+    assert other.table_cites["player_bonus"] == (ref,)
+    assert other.tables["xtra_bonus"] is game.tables["xtra_bonus"]
+    assert game.tables["player_bonus"][""] is not half

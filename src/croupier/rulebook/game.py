@@ -1,6 +1,7 @@
 """A game under a licensee's elections: the wagers offered, the tables and readings in force."""
 
 from collections.abc import Iterator, Mapping
+from copy import copy
 from math import gcd, lcm
 
 from croupier.rulebook.dealing import multiple
@@ -12,6 +13,9 @@ from croupier.rulebook.option import Elections, Option, OptionValue, under
 from croupier.rulebook.paytable import ANY_CHOICE, PayTable, Schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
+
+Tables = Mapping[str, PayTable]
+"""The tables of one wager by the choice that each goes with, or under `ANY_CHOICE`."""
 
 
 class Game:
@@ -27,13 +31,25 @@ class Game:
             key: cites for key, w in self.wagers.items() if (cites := under(w.forfeited_by_fold, elections)) is not None
         }
         self.settlement = under(definition.settlement, elections)
-        self.tables = {key: _tables(w.schedule, elections) for key, w in self.wagers.items() if w.schedule}
-        self.table_cites = {key: tuple(dict.fromkeys(t.cites for t in ts.values())) for key, ts in self.tables.items()}
         bonus = definition.ante_bonus
-        self.ante_bonus_tables = _tables(bonus.schedule, elections) if bonus else {}
-        self.units = {key: self._unit(key) for key in self.wagers}
+        self._put_in_force(
+            {key: _tables(w.schedule, elections) for key, w in self.wagers.items() if w.schedule},
+            _tables(bonus.schedule, elections) if bonus else {},
+        )
         self.limit = self._limit()
         self.wheel = self._wheel()
+
+    def with_tables(self, tables: Mapping[str, Tables], ante_bonus: Tables) -> "Game":
+        """This game with these tables in force instead of those elected."""
+        game = copy(self)
+        game._put_in_force(tables, ante_bonus)
+        return game
+
+    def _put_in_force(self, tables: Mapping[str, Tables], ante_bonus: Tables) -> None:
+        self.tables = dict(tables)
+        self.table_cites = {key: tuple(dict.fromkeys(t.cites for t in ts.values())) for key, ts in tables.items()}
+        self.ante_bonus_tables = ante_bonus
+        self.units = {key: self._unit(key) for key in self.wagers}
 
     def line(self, wager: str, deal: Deal, choice: str, stake: Cents) -> tuple[str, Pay, RuleRef] | None:
         """The line that this wager is paid by, what it pays, and the table's paragraph."""
@@ -102,13 +118,11 @@ def _read(option: Option, given: object) -> OptionValue | Refusal:
         return Refusal(Reason.OPTION_VALUE, str(error), (option.cites,))
 
 
-def _tables(schedule: Schedule, elections: Elections) -> Mapping[str, PayTable]:
+def _tables(schedule: Schedule, elections: Elections) -> Tables:
     return {choice: under(table, elections) for choice, table in schedule.tables.items()}
 
 
-def _line(
-    schedule: Schedule, tables: Mapping[str, PayTable], deal: Deal, choice: str, stake: Cents
-) -> tuple[str, Pay, RuleRef] | None:
+def _line(schedule: Schedule, tables: Tables, deal: Deal, choice: str, stake: Cents) -> tuple[str, Pay, RuleRef] | None:
     table = tables.get(choice) or tables.get(ANY_CHOICE)
     if table is None:
         return None
