@@ -1,8 +1,7 @@
 """What the solver sees of a game: cards, the decisions with what is known at each, the courses a player may take.
 
 A course is a sequence of choices from the first decision to the last; what it stakes is counted in units of the opening
-wager. A case is how the showdown came out: whether the dealer qualified, and how the player's hand compared. A column is
-a set of outcomes, of kinds of hands and cases, that no pay table and no course tells apart.
+wager. A case is how the showdown came out: whether the dealer qualified, and how the player's hand compared.
 """
 
 from collections.abc import Iterator, Mapping
@@ -15,12 +14,13 @@ from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, To, TurnUp, 
 from croupier.rulebook.game import Game
 from croupier.rulebook.hand import COMMUNITY
 from croupier.rulebook.paytable import ANY_CHOICE, Lines
-from croupier.rulebook.settlement import Case, Choice, Compared, Line, Qualifies, Result, Verdicts
+from croupier.rulebook.settlement import Case, Choice, Compared, Line, Qualifies, Verdicts
 
 CASES: Final = tuple((qualifies, compared) for qualifies in (Qualifies.NO, Qualifies.YES) for compared in Compared)
 """The six cases in the order of the counts: no qualification means the last three."""
 
 ANTE_BONUS: Final = "ante_bonus"
+WHOLE_DECK: Final = tuple(range(52))
 
 
 class Level(Struct, frozen=True):
@@ -62,10 +62,10 @@ class Shape(Struct, frozen=True):
     schedules: tuple[str, ...]  # the main wagers with a pay table, and the ante bonus
     kinds: Kinds
     qualifying: int  # the least strength with which the dealer qualifies, or 0
+    deck: tuple[int, ...] = WHOLE_DECK  # the cards, as their places in the whole deck
 
-    def verdicts(self, course: Course, kind: int, case: tuple[Qualifies, Compared], *, paid: bool) -> Verdicts:
-        """The row of the settlement for one outcome; `paid` says whether the kind has a line in the table it means."""
-        del kind
+    def verdicts(self, course: Course, case: tuple[Qualifies, Compared], *, paid: bool) -> Verdicts:
+        """The row of the settlement for one outcome; `paid` says whether the hand has a line in the table it means."""
         values: dict[type[Case], Case] = {
             Choice: Choice.FOLD if course.folded else Choice.STAY,
             Qualifies: case[0],
@@ -76,8 +76,8 @@ class Shape(Struct, frozen=True):
         return settlement.find(tuple(values[column] for column in settlement.columns))
 
 
-def shape_of(game: Game) -> Shape:
-    """The shape of a game, or `Unsolvable` with the reason."""
+def shape_of(game: Game, ranks: int = 13) -> Shape:
+    """The shape of a game, or `Unsolvable` with the reason; a deck of fewer ranks keeps the highest ones."""
     rule, counts = game.definition, game.definition.counts
     levels = tuple(_levels(game))
     if not levels:
@@ -104,6 +104,7 @@ def shape_of(game: Game) -> Shape:
         schedules=(*schedules, ANTE_BONUS) if bonus else schedules,
         kinds=kinds,
         qualifying=kinds.ranking.at_least(qualification.bound) if qualification else 0,
+        deck=WHOLE_DECK[52 - 4 * ranks :],
     )
 
 
@@ -135,13 +136,17 @@ def _shown(step: Deliver) -> int:
     return (len(step.keep) if step.keep else step.cards) if step.to is To.COMMUNITY and step.face_up else 0
 
 
-def courses_of(shape: Shape) -> tuple[Course, ...]:
-    """Every course, those that fold included."""
-    start = Course((), dict.fromkeys(shape.opening, 1))
-    found = [start]
-    for level in shape.levels:
+def courses_of(shape: Shape, levels: int | None = None) -> tuple[Course, ...]:
+    """Every course through the first so many levels, those that fold included."""
+    found = [Course((), dict.fromkeys(shape.opening, 1))]
+    for level in shape.levels[:levels]:
         found = [course for before in found for course in after(before, level)]
     return tuple(found)
+
+
+def states_of(shape: Shape, level: int) -> tuple[Course, ...]:
+    """What a player may have done when a level is reached without having folded."""
+    return tuple(course for course in courses_of(shape, level) if not course.folded)
 
 
 def after(course: Course, level: Level) -> Iterator[Course]:
@@ -155,23 +160,3 @@ def after(course: Course, level: Level) -> Iterator[Course]:
         times = multiple(choice)
         more = {decision.places: times * stakes[decision.of]} if times else {}
         yield Course((*course.choices, choice), {**stakes, **more}, choice == "fold")
-
-
-def columns_of(shape: Shape, courses: tuple[Course, ...]) -> list[list[int]]:
-    """For each kind and case the number of its column: outcomes whose rows are equal and never speak of a pay table."""
-    staying = [course for course in courses if not course.folded]
-    columns: dict[object, int] = {}
-    return [
-        [columns.setdefault(_treatment(shape, staying, kind, case), len(columns)) for case in CASES]
-        for kind in range(len(shape.kinds.names))
-    ]
-
-
-def _treatment(shape: Shape, courses: list[Course], kind: int, case: tuple[Qualifies, Compared]) -> object:
-    rows = [
-        tuple(shape.verdicts(course, kind, case, paid=paid)[key][0] for key in shape.game.settlement.wagers)
-        for course in courses[:1]
-        for paid in (True, False)
-    ]
-    by_line = rows[0] != rows[1] or Result.PAY_TABLE in rows[0] or ANTE_BONUS in shape.schedules
-    return (tuple(rows), kind if by_line else None)
