@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from croupier.analysis.shape import shape_of
-from croupier.analysis.spot import Spot, SpotRefused, courses_before, hands_to_rank, level_at, net_of, standings
+from croupier.analysis.spot import Spot, SpotRefused, hands_to_rank, level_at, standings
 from croupier.analysis.suits import classes
 from croupier.cards.array_ranking import card_numbers
 from croupier.cards.card import DECK, parse_cards
@@ -23,9 +23,9 @@ def spot(hole, board="", up=""):
     return Spot(*(card_numbers(parse_cards(cards.split())) for cards in (hole, board, up)))
 
 
-def evs(game, where, stakes=None):
+def evs(game, where, stake=None):
     """The worth of every option, for the first way to come there."""
-    return {option.choice: option.ev for option in standings(game, where, stakes or {})[0].options}
+    return {option.choice: option.ev for option in standings(game, where, stake)[0].options}
 
 
 # Published by the Wizard of Odds, in antes.
@@ -39,7 +39,7 @@ def test_the_edge_of_three_card_poker_lies_between_these_hands(hole, raising):
 def test_all_hands_of_three_card_poker_add_up_to_the_published_edge():
     """The 1,755 classes, each at its best, give -13,733,780 of 407,170,400."""
     game, found = shape("three-card-poker"), classes(3)
-    best = [standings(game, Spot(tuple(map(int, cards))), {})[0].best.ev for cards in found.sets]
+    best = [standings(game, Spot(tuple(map(int, cards))))[0].best.ev for cards in found.sets]
     assert sum(ev * int(weight) for ev, weight in zip(best, found.weights, strict=True)) / 22_100 == Fraction(
         -13_733_780, 407_170_400
     )
@@ -78,16 +78,16 @@ def test_a_defect_in_the_settlement_is_found():
 def test_the_worth_before_a_card_is_the_mean_of_the_best_after_it():
     game = shape("texas-hold-em-bonus")
     turn = spot("Th Td", "2s 8c 3h")
-    for number, option in enumerate(standings(game, turn, {})[0].options):
+    for number, option in enumerate(standings(game, turn)[0].options):
         left = [card for card in range(52) if card not in {*turn.hole, *turn.board}]
         rivers = [Spot(turn.hole, (*turn.board, card)) for card in left]
-        best = [standings(game, river, {})[number].best.ev for river in rivers]
+        best = [standings(game, river)[number].best.ev for river in rivers]
         assert option.ev == sum(best) / len(rivers)
 
 
 def test_a_later_wager_is_added_to_what_was_staked_before():
     """At the river of Texas hold 'em bonus what was done at the turn moves both choices by as much."""
-    after_check, after_bet = standings(shape("texas-hold-em-bonus"), spot("Th Td", "2s 8c 3h Ah"), {})
+    after_check, after_bet = standings(shape("texas-hold-em-bonus"), spot("Th Td", "2s 8c 3h Ah"))
     assert [one.before.choices for one in (after_check, after_bet)] == [("2x", "check"), ("2x", "1x")]
     check, bet = ([option.ev for option in one.options] for one in (after_check, after_bet))
     assert check[1] - check[0] == bet[1] - bet[0]
@@ -100,14 +100,12 @@ def test_dealers_with_five_more_cards_are_all_drawn():
     assert worth["3x"] == 2 * worth["1x"]  # four antes instead of two; a pair has no bonus
 
 
-@pytest.mark.parametrize(("stakes", "line"), [({}, 500), ({"blind_bonus": 500}, 5000), ({"blind_bonus": 10_000}, 500)])
-def test_an_award_is_counted_where_the_stake_is_known(stakes, line):
-    """A 7 card royal flush wins $25,000, or by its best five the odds of a royal flush where they pay more."""
-    game = shape("hold-em-3-bonus", blind_1x="B")
-    kind = next(i for i, names in enumerate(game.kinds.names) if any("7-card royal" in line for line in names[0]))
-    raised = next(course for course in courses_before(game, 1) if course.choices == ("1x",))
-    higher = net_of(game, raised, stakes)[kind][3]
-    assert higher == line + 2
+def test_an_award_counts_where_the_stake_is_known():
+    """Seven cards of one suit in a row win $10,000 at a stake of $5, and else by their best five 50 to 1."""
+    game, where = shape("hold-em-3-bonus", blind_1x="B"), spot("2s 3s 4s", "5s 6s")
+    without, with_award = (standings(game, where, stake)[0].options[1].ev for stake in (None, 500))
+    eight_and_seven, ace_and_seven = (Fraction(2000 - 50, 47 * 23),) * 2
+    assert with_award - without == eight_and_seven + ace_and_seven
 
 
 def test_a_fold_loses_what_was_staked_before_it():

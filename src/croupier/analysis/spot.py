@@ -7,7 +7,7 @@ tables that rank hands, so that each can be tested by the other.
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import combinations, pairwise
-from math import comb, lcm
+from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,11 +16,10 @@ from numpy.typing import NDArray
 
 from croupier.analysis.completions import Cards, count_deals, tables_of
 from croupier.analysis.kinds import hand_size
-from croupier.analysis.shape import ANTE_BONUS, CASES, Course, Shape, after, courses_of
+from croupier.analysis.price import payoffs
+from croupier.analysis.shape import CASES, Course, Shape, after, courses_of
 from croupier.cards.array_ranking import array_ranking
-from croupier.rulebook.money import Amount, Cents, MeterShare, Odds, Pay
-from croupier.rulebook.paytable import ANY_CHOICE
-from croupier.rulebook.settlement import Result
+from croupier.rulebook.money import Cents
 
 MOST_HANDS: Final = 300_000_000  # dealer's hands that are ranked within a few seconds
 
@@ -77,17 +76,17 @@ def level_at(shape: Shape, spot: Spot) -> int:
 def hands_to_rank(shape: Shape, spot: Spot) -> int:
     """How many hands of the dealer have to be ranked to know what the choices are worth."""
     seen = [level.seen for level in shape.levels if level.seen >= len(spot.board)]
-    left, hands = 52 - len(spot.hole) - len(spot.board) - len(spot.up), 1
+    left, hands = len(shape.deck) - len(spot.hole) - len(spot.board) - len(spot.up), 1
     for before, now in pairwise((*seen, shape.board)):
         hands *= comb(left, now - before)
         left -= now - before
     return hands * comb(left, shape.dealer - shape.up)
 
 
-def standings(shape: Shape, spot: Spot, stakes: Mapping[str, Cents]) -> tuple[Standing, ...]:
+def standings(shape: Shape, spot: Spot, stake: Cents | None = None) -> tuple[Standing, ...]:
     """For each way in which the player may have come here, what every choice is worth in units of the opening wager."""
     number = level_at(shape, spot)
-    ahead = _Ahead(shape, spot, stakes)
+    ahead = _Ahead(shape, spot, stake)
     totals, level = ahead.after(number, spot.board), shape.levels[number]
     deals = hands_to_rank(shape, spot)
     found = []
@@ -111,13 +110,11 @@ def courses_before(shape: Shape, number: int) -> list[Course]:
 class _Ahead:
     """All that may still come at one spot."""
 
-    def __init__(self, shape: Shape, spot: Spot, stakes: Mapping[str, Cents]) -> None:
+    def __init__(self, shape: Shape, spot: Spot, stake: Cents | None = None) -> None:
         self.shape, self.spot = shape, spot
         self.courses = courses_of(shape)
-        nets = [net_of(shape, course, stakes) for course in self.courses]
-        self.scale = lcm(*(net.denominator for by_kind in nets for by_case in by_kind for net in by_case))
-        scaled = [[[int(net * self.scale) for net in by_case] for by_case in by_kind] for by_kind in nets]
-        self.pay = np.array(scaled, object)
+        paid = payoffs(shape, stake)
+        self.pay, self.scale = paid.net.astype(object), paid.scale
         rule, ranking = shape.game.definition, shape.kinds.ranking
         theirs = array_ranking(ranking.ranking, hand_size(rule.dealer_hand, rule.counts))
         self.tables = (tables_of(ranking), tables_of(theirs))
@@ -140,7 +137,7 @@ class _Ahead:
 
     def _more(self, board: Held, cards: int) -> Iterator[Held]:
         known = {*self.spot.hole, *self.spot.up, *board}
-        return combinations([card for card in range(52) if card not in known], cards)
+        return combinations([card for card in self.shape.deck if card not in known], cards)
 
     def _counts(self, board: Held) -> NDArray[np.object_]:
         """How many deals end in each kind of hand and case."""
@@ -156,49 +153,3 @@ class _Ahead:
 
 def _array(cards: Held) -> Cards:
     return np.array(cards, np.uint8)
-
-
-def net_of(shape: Shape, course: Course, stakes: Mapping[str, Cents]) -> list[list[Fraction]]:
-    """What a course nets by kind and case, in units of the opening wager."""
-    return [
-        [_net(shape, course, number, case, stakes) for case in range(len(CASES))]
-        for number in range(len(shape.kinds.names))
-    ]
-
-
-def _net(shape: Shape, course: Course, kind: int, case: int, stakes: Mapping[str, Cents]) -> Fraction:
-    line_of = shape.game.definition.line_of
-    pays = {key: _pay(shape, key, kind, course, stakes) for key in shape.schedules}
-    verdicts = shape.verdicts(course, kind, CASES[case], paid=pays.get(line_of) is not None)
-    total = Fraction(0)
-    for key, times in course.stakes.items():
-        match verdicts[key][0]:
-            case Result.PAY:
-                total += times
-            case Result.LOSE:
-                total -= times
-            case Result.PAY_TABLE:
-                total += times * (pays[key] or 0)
-    bonus = shape.game.definition.ante_bonus
-    if bonus and bonus.needs in course.stakes:
-        total += course.stakes[bonus.on] * (pays[ANTE_BONUS] or 0)
-    return total
-
-
-def _pay(shape: Shape, key: str, kind: int, course: Course, stakes: Mapping[str, Cents]) -> Fraction | None:
-    """What the best line of this kind pays for each unit of a wager; an award counts only where the stake is known."""
-    bonus = shape.game.definition.ante_bonus
-    tables = shape.game.ante_bonus_tables if key == ANTE_BONUS else shape.game.tables[key]
-    stake = stakes.get(bonus.on if key == ANTE_BONUS and bonus else key)
-    table = tables.get(course.table) or tables.get(ANY_CHOICE)
-    pays = (
-        [table.pays[line] for line in shape.kinds.names[kind][shape.schedules.index(key)] if line in table.pays]
-        if table
-        else []
-    )
-    return max((_by_unit(pay, stake) for pay in pays if stake or not isinstance(pay, Amount)), default=None)
-
-
-def _by_unit(pay: Pay, stake: Cents | None) -> Fraction:
-    assert not isinstance(pay, MeterShare), "no main wager is paid from a meter"
-    return Fraction(pay.win, pay.unit) if isinstance(pay, Odds) else Fraction(pay.cents, stake or 1)
