@@ -2,7 +2,21 @@
 
 import pytest
 
-from croupier.rulebook.dealing import COMPLETING, OPENING, SETTLEMENT, SPINS, Decision, Deliver, Mark, To, multiple
+from croupier.cards.card import parse_cards
+from croupier.cards.ranking import Category, Ranking
+from croupier.rulebook.dealing import (
+    COMPLETING,
+    OPENING,
+    SETTLEMENT,
+    SPINS,
+    Decision,
+    Deliver,
+    LeastHand,
+    Mark,
+    To,
+    multiple,
+)
+from croupier.rulebook.hand import PLAYER, Best
 
 
 @pytest.mark.parametrize(
@@ -27,6 +41,37 @@ def test_an_elective_choice_is_offered_under_its_election_alone(version, choices
         name="turn_river", choices=("fold", "1x", "2x"), cites="42.10(b)", elective={"2x": ("version", "2")}
     )
     assert decision.choices_under({"version": version}) == choices
+
+
+RANKING = Ranking(2, (Category.PAIR, Category.HIGH_CARD))
+TENS_OR_BETTER = LeastHand(Best(RANKING, (PLAYER,)), RANKING.least(Category.PAIR, 10), "a pair of tens", "3(c)")
+
+
+@pytest.mark.parametrize(
+    ("cards", "choices"),
+    [
+        (("9s", "9h"), ("fold", "1x")),  # just below
+        (("As", "Kh"), ("fold", "1x")),
+        (("Ts", "Th"), ("fold", "1x", "3x")),  # exactly
+        (("Js", "Jh"), ("fold", "1x", "3x")),  # just above
+    ],
+)
+def test_a_choice_may_be_open_only_to_a_hand_that_is_good_enough(cards, choices):
+    decision = Decision(name="play", choices=("fold", "1x", "3x"), cites="3(b)", open_with={"3x": TENS_OR_BETTER})
+    held = parse_cards(cards)
+    assert decision.choices_under({}) == ("fold", "1x", "3x")
+    assert decision.choices_with(held, {}) == choices
+    assert decision.barred("3x", held) is (None if "3x" in choices else TENS_OR_BETTER)
+    assert decision.barred("1x", held) is None
+
+
+def test_a_choice_that_is_not_offered_is_open_to_no_hand():
+    elective = {"3x": ("version", "2")}
+    decision = Decision(
+        name="play", choices=("fold", "3x"), cites="3(b)", elective=elective, open_with={"3x": TENS_OR_BETTER}
+    )
+    assert decision.choices_with(parse_cards(("Ts", "Th")), {"version": "1"}) == ("fold",)
+    assert decision.choices_with(parse_cards(("Ts", "Th")), {"version": "2"}) == ("fold", "3x")
 
 
 def test_cards_are_dealt_one_face_down_unless_the_rule_says_otherwise():

@@ -7,7 +7,9 @@ import pytest
 
 from croupier.games.catalogue import KEYS, definition
 from croupier.games.discrepancies import touching
+from croupier.rulebook.game import Game, elect
 from croupier.rulebook.sheet import Sheet, rule_sheet
+from examples.crazy_4_poker import CRAZY_4_POKER
 from tests.settlement_table import game_under
 
 LIVE = {"premium-hold-em": {"bonus_spin": "progressive-5"}, "hold-em-3-bonus": {"version": "2", "burn": "yes"}}
@@ -90,6 +92,18 @@ def test_a_decision_about_a_wager_that_is_not_offered_is_not_on_the_sheet():
     lines = [line for section in sheet_of("hold-em-3-bonus", three_card_bonus="off").sections for line in section.lines]
     assert not any("conceal" in line.says for line in lines)
     assert all(line.label for line in lines)
+
+
+def test_a_choice_that_asks_for_a_hand_says_which_and_where_it_is_written():
+    game = elect(CRAZY_4_POKER, {})
+    assert isinstance(game, Game), game
+    sheet = rule_sheet(game, CRAZY_4_POKER.methods["automated-shoe"], ())
+    (line,) = [line for section in sheet.sections for line in section.lines if line.label == "Decide"]
+    aces = "(only with a pair of aces or better)"
+    assert (
+        line.says == f"fold or play equal to the ante or play 2 times the ante {aces} or play 3 times the ante {aces}"
+    )
+    assert line.cites == ("C4P-3(b)", "C4P-3(c)")
 
 
 @pytest.mark.parametrize("key", KEYS)

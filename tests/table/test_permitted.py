@@ -3,7 +3,7 @@
 import pytest
 
 from croupier.cards.card import DECK
-from croupier.games.catalogue import KEYS, definition
+from croupier.games.catalogue import KEYS
 from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
@@ -12,6 +12,7 @@ from croupier.table.decide import decide, refuse
 from croupier.table.permitted import Permitted, WagerRange, permitted, wager_ranges
 from croupier.table.stakes import check_stakes
 from tests.driver import Driver
+from tests.own_games import ANY_GAME, rule_of
 from tests.settlement_table import game_under
 from tests.table.walks import random_walk
 
@@ -30,7 +31,7 @@ def every_command(rule):
     ]
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ANY_GAME)
 def test_permitted_and_decide_agree_at_every_moment_of_random_rounds(key):
     for seed in range(WALKS):
         walk = random_walk(key, seed)
@@ -45,11 +46,11 @@ def test_permitted_and_decide_agree_at_every_moment_of_random_rounds(key):
             assert closing is (refuse(state, c.CloseBets(walk.meter)) is None), seed
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ANY_GAME)
 @pytest.mark.parametrize("full", [False, True])
 def test_every_round_comes_to_its_end_with_one_seat_and_with_all(key, full):
     for seed in range(WALKS):
-        walk = random_walk(key, seed, seats=definition(key).positions if full else 1)
+        walk = random_walk(key, seed, seats=rule_of(key).positions if full else 1)
         assert walk.state.closed
         assert permitted(walk.state) == Permitted(wagers=(), commands=())
 

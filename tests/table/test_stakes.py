@@ -6,8 +6,9 @@ from croupier.games.catalogue import KEYS
 from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.wager import Limits
-from croupier.table.stakes import NO_LIMITS, check_stakes
-from tests.settlement_table import game_under
+from croupier.table.stakes import NO_LIMITS, check_hand, check_stakes
+from examples.crazy_4_poker import PLAY_OR_FOLD
+from tests.settlement_table import game_under, split_cards
 
 POSTED = {"ante": Limits(500, 10_000)}
 
@@ -128,3 +129,22 @@ def test_limits_hold_for_their_wager_alone():
 )
 def test_a_refusal_says_what_was_given_and_what_is_allowed(wagers, says):
     assert check_stakes(game_under("three-card-poker"), wagers, POSTED).message == says
+
+
+@pytest.mark.parametrize(
+    ("cards", "choice", "refused"),
+    [
+        ("KhKdQs9c2d", "3x", True),  # just below a pair of aces
+        ("AhAd4s3c2d", "3x", False),  # a straight of four, which is above
+        ("AhAd9s5c3d", "3x", False),  # exactly
+        ("2h2d3s3cKd", "3x", False),  # just above
+        ("KhKdQs9c2d", "1x", False),
+        ("7h5d4s3c2d", "fold", False),
+    ],
+)
+def test_a_choice_is_open_with_the_hand_it_asks_for_or_a_better_one(cards, choice, refused):
+    refusal = check_hand(PLAY_OR_FOLD, choice, split_cards(cards))
+    assert (refusal is not None) is refused
+    if refusal is not None:
+        assert (refusal.reason, refusal.cites) == (Reason.UNKNOWN_CHOICE, ("C4P-3(c)",))
+        assert refusal.message == "'3x' is open only with a pair of aces or better."

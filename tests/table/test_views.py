@@ -12,11 +12,13 @@ from msgspec import json
 from msgspec.structs import replace
 
 from croupier.games.catalogue import KEYS
+from croupier.rulebook.game import Game, elect
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table import views
 from croupier.table.views import HIDDEN, view
 from tests.driver import Driver, stacked
+from tests.own_games import ANY_GAME, OWN
 from tests.settlement_table import game_under
 from tests.table.walks import random_walk
 
@@ -51,7 +53,7 @@ def moments(walk):
         yield step.after, tuple(events)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ANY_GAME)
 def test_everybody_sees_exactly_what_was_shown_to_them(key):
     for seed in range(WALKS):
         for state, events in moments(random_walk(key, seed)):
@@ -89,7 +91,7 @@ def test_a_door_that_stands_open_is_noticed(monkeypatch):
     assert found > len(KEYS)
 
 
-@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("key", ANY_GAME)
 def test_what_is_hidden_makes_no_difference_to_what_is_sent(key):
     """The cards that a patron has not seen are exchanged among each other: the same bytes are sent."""
     for seed in range(WALKS):
@@ -155,6 +157,42 @@ def test_a_player_sees_the_own_hand_alone_until_hands_are_revealed():
     sight = view(driver.state, None)
     assert [position.cards for position in sight.positions] == [("As", "Ks", "Qs"), (HIDDEN,) * 3]  # folded unseen
     assert sight.dealer == ("2c", "3d", "5h")
+
+
+ACES_AND_KINGS = ("As", "Ah", "2c", "5d", "9h", "Ks", "Kh", "3c", "6d", "Th")
+
+
+def two_hands():
+    """Aces at seat 1, kings at seat 2, in a game where only aces or better may stake more than once the ante."""
+    driver = Driver(game_of("crazy-4-poker"), stacked(*ACES_AND_KINGS))
+    for seat in (1, 2):
+        driver.wager(seat, ante=500, super_bonus=500)
+    driver.deal()
+    return driver
+
+
+def game_of(key):
+    game = elect(OWN[key], {})
+    assert isinstance(game, Game), game
+    return game
+
+
+def test_what_a_hand_opens_is_seen_by_its_holder_and_would_tell_the_others_too_much():
+    driver = two_hands()
+    every = ("fold", "1x", "2x", "3x")
+    assert [view(driver.state, patron).choices for patron in ("patron 1", "patron 2", None)] == [every] * 3
+    driver.do(c.Decide(1, "3x"))
+    assert view(driver.state, "patron 2").choices == ("fold", "1x")
+    assert [view(driver.state, patron).choices for patron in ("patron 1", None)] == [every] * 2
+
+
+def test_choices_that_give_a_hand_away_are_noticed(monkeypatch):
+    def leak(state, decision, position, patron):
+        return decision.choices_with(position.cards, {})
+
+    monkeypatch.setattr(views, "_choices", leak)
+    with pytest.raises(AssertionError):
+        test_what_is_hidden_makes_no_difference_to_what_is_sent("crazy-4-poker")
 
 
 def test_the_dealers_card_that_lies_face_up_is_seen_and_the_others_are_not():

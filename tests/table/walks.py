@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 from random import Random
 
 from croupier.cards.card import DECK, Card
-from croupier.games.catalogue import definition
 from croupier.rulebook.dealing import SPINS
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.option import Letter
@@ -19,6 +18,7 @@ from croupier.table.events import Event
 from croupier.table.permitted import permitted
 from croupier.table.round import Round, new_round
 from croupier.table.table import Table, open_table
+from tests.own_games import rule_of
 
 METERS = (0, 1, 99_999, 1_234_567, 25_000_001)
 
@@ -78,7 +78,7 @@ def random_table(rng: Random, key: str) -> Table:
 
 
 def random_game(rng: Random, key: str) -> Game:
-    rule = definition(key)
+    rule = rule_of(key)
     while True:
         options: dict[str, object] = {o.name: rng.choice(o.values) for o in rule.options if isinstance(o, Letter)}
         if rule.payout_limit:

@@ -103,7 +103,7 @@ class Session:
         theirs = view(self.state, f"player {seen.awaited}")
         own = next(p.cards for p in theirs.positions if p.seat == seen.awaited)
         up = tuple(Card(card) for card in (*own, *theirs.community) if card != HIDDEN)
-        choice = choose(seen.choices, up)
+        choice = choose(theirs.choices, up)
         click.echo(f"Seat {seen.awaited}: {choice}")
         self._do(c.Decide(seen.awaited, choice))
 

@@ -5,6 +5,9 @@ from enum import Enum
 
 from msgspec import Struct
 
+from croupier.cards.card import Card
+from croupier.cards.ranking import HandValue
+from croupier.rulebook.hand import Best, Deal
 from croupier.rulebook.option import Elections
 from croupier.rulebook.reference import RuleRef
 
@@ -40,6 +43,19 @@ class TurnUp(Struct, frozen=True):
     cards: int = 0  # of the community cards
 
 
+class LeastHand(Struct, frozen=True):
+    """The least hand that opens a choice to a player, made of the player's own cards alone."""
+
+    hand: Best
+    bound: HandValue
+    title: str  # as in "two pair or better"
+    cites: RuleRef
+
+    def reached(self, cards: tuple[Card, ...]) -> bool:
+        """Whether a player who holds these cards has it."""
+        return self.hand(Deal(cards, ())) >= self.bound
+
+
 class Decision(Struct, frozen=True, kw_only=True):
     """What each player in turn is asked, starting at the dealer's left."""
 
@@ -52,11 +68,24 @@ class Decision(Struct, frozen=True, kw_only=True):
     without: str = ""  # not asked of players who have this wager already
     at_once: bool = False  # forfeited wagers are collected from each player in turn, not after all have decided
     elective: Mapping[str, tuple[str, str]] = {}  # choices that are offered only under a value of an option
+    open_with: Mapping[str, LeastHand] = {}  # choices that are open only to players with such a hand
 
     def choices_under(self, elections: Elections) -> tuple[str, ...]:
         """The choices offered under these elections."""
         missing = {c for c, (option, value) in self.elective.items() if elections[option] != value}
         return tuple([choice for choice in self.choices if choice not in missing]) if missing else self.choices
+
+    def choices_with(self, cards: tuple[Card, ...], elections: Elections) -> tuple[str, ...]:
+        """The choices open to a player who holds these cards."""
+        offered = self.choices_under(elections)
+        if not self.open_with:
+            return offered
+        return tuple([c for c in offered if c not in self.open_with or self.open_with[c].reached(cards)])
+
+    def barred(self, choice: str, cards: tuple[Card, ...]) -> LeastHand | None:
+        """The hand that this choice asks for and these cards do not make, if there is one."""
+        least = self.open_with.get(choice)
+        return None if least is None or least.reached(cards) else least
 
 
 class Ask(Struct, frozen=True):

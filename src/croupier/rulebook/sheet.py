@@ -127,7 +127,8 @@ def _act_lines(game: Game, act: Act) -> Iterator[Line]:
         what = "the dealer's cards" if act.what is To.DEALER else f"{act.cards} community cards"
         yield Line("Turn up", what, (act.cites,))
     elif isinstance(act, Ask) and act.decision.holding in {"", *game.wagers}:
-        yield Line("Decide", _decision_words(game, act.decision), (act.decision.cites,))
+        opening = tuple(dict.fromkeys(least.cites for least in act.decision.open_with.values()))
+        yield Line("Decide", _decision_words(game, act.decision), (act.decision.cites, *opening))
     elif isinstance(act, Resolve) and act.wager in game.wagers:
         yield Line("Settle", game.wagers[act.wager].title, (act.cites,))
     elif act is SETTLEMENT:
@@ -174,7 +175,8 @@ def _decision_words(game: Game, decision: Decision) -> str:
     for choice in decision.choices_under(game.elections):
         times = multiple(choice)
         placed = f"{game.wagers[decision.places].title.lower()} {times} times the {decision.of}" if times else choice
-        words.append(placed.replace("1 times the", "equal to the").replace("_", " "))
+        only = f" (only with {decision.open_with[choice].title})" if choice in decision.open_with else ""
+        words.append(placed.replace("1 times the", "equal to the").replace("_", " ") + only)
     return " or ".join(words)
 
 

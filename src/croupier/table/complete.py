@@ -11,7 +11,7 @@ from croupier.rulebook.money import Cents, MeterShare
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table.meter import Meter, check_reading, contribution, in_play
 from croupier.table.settlement import Hand, Settled, settle_hand, winners_of_top
-from croupier.table.stakes import NO_LIMITS, check_stakes
+from croupier.table.stakes import NO_LIMITS, check_hand, check_stakes
 from croupier.table.wheel import fixed_prize_missing, settle_spins
 
 
@@ -71,6 +71,9 @@ def walk(game: Game, given: GivenHand) -> Hand | Refusal:
         allowed = decision.choices_under(game.elections)
         if not left or left[0] not in allowed:
             return _no_choice(decision, allowed, left)
+        barred = check_hand(decision, left[0], given.cards)
+        if barred is not None:
+            return barred
         choice = left.pop(0)
         choices.append(choice)
         if multiple(choice):

@@ -13,6 +13,7 @@ from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.dealer import Progress, proceed
 from croupier.table.round import Round, asked, to_spin
+from croupier.table.stakes import check_hand
 from croupier.table.wagering import check_close, check_place, close, place
 
 _ALL_CARDS: Final = frozenset(DECK)
@@ -86,7 +87,7 @@ def _check_decide(state: Round, command: c.Decide) -> Refusal | None:
     if command.choice not in choices:
         message = f"{command.choice!r} is not a choice here; the choices are {', '.join(choices)}."
         return Refusal(Reason.UNKNOWN_CHOICE, message, (task.decision.cites,))
-    return None
+    return check_hand(task.decision, command.choice, waiting.cards)
 
 
 def _decide(progress: Progress, command: c.Decide) -> None:

@@ -1,9 +1,11 @@
-"""What must hold of the wagers at one position before "No more bets"."""
+"""What must hold of the wagers at one position: before "No more bets", and of the hand that opens a choice."""
 
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
+from croupier.cards.card import Card
+from croupier.rulebook.dealing import Decision
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import LARGEST_AMOUNT, Cents, dollars
 from croupier.rulebook.refusal import Reason, Refusal
@@ -83,3 +85,11 @@ def _wrong_amount(game: Game, key: str, amount: Cents, limits: Limits | None) ->
     if amount % unit:
         message = f"{title}: wager in steps of {dollars(unit)}, so that every payout is a whole cent."
         yield Refusal(Reason.NOT_PAYABLE, message, cites)
+
+
+def check_hand(decision: Decision, choice: str, cards: tuple[Card, ...]) -> Refusal | None:
+    """Whether a choice is open to a player who holds these cards."""
+    least = decision.barred(choice, cards)
+    if least is None:
+        return None
+    return Refusal(Reason.UNKNOWN_CHOICE, f"{choice!r} is open only with {least.title}.", (least.cites,))

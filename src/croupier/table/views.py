@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from croupier.cards.card import Card
-from croupier.rulebook.dealing import SPINS, Ask
+from croupier.rulebook.dealing import SPINS, Ask, Decision
 from croupier.rulebook.money import Cents
 from croupier.table.round import Position, Round, asked, to_spin
 from croupier.table.settlement import Settled
@@ -46,8 +46,9 @@ def view(state: Round, patron: str | None) -> RoundView:
     task, awaited = state.task, 0
     choices: tuple[str, ...] = ()
     if isinstance(task, Ask):
-        awaited = asked(state, task.decision)[0].seat
-        choices = task.decision.choices_under(state.table.game.elections)
+        asked_now = asked(state, task.decision)[0]
+        awaited = asked_now.seat
+        choices = _choices(state, task.decision, asked_now, patron)
     elif task is SPINS and to_spin(state):
         awaited = to_spin(state)[0].seat
     return RoundView(
@@ -60,6 +61,14 @@ def view(state: Round, patron: str | None) -> RoundView:
         closed=state.closed,
         meter=state.meter,
     )
+
+
+def _choices(state: Round, decision: Decision, position: Position, patron: str | None) -> tuple[str, ...]:
+    """What a hand opens or bars is known to its holder alone; everybody else sees all choices that there may be."""
+    elections = state.table.game.elections
+    if patron is None or position.patron != patron:
+        return decision.choices_under(elections)
+    return decision.choices_with(position.cards, elections)
 
 
 def _position(position: Position, patron: str | None) -> PositionView:
