@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.rulebook.game import elect
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table.complete import GivenHand, GivenRound, settle_round
 from tests.settlement_table import check_table, game_under, rows, settle_row, split_cards
@@ -499,3 +500,21 @@ def test_five_cards_for_each_player_and_six_for_the_dealer():
 
 def test_a_full_table_can_be_dealt_from_one_deck_by_the_stacks_of_the_shoe():
     assert (GAME.definition.positions + 2) * 5 <= 52
+
+
+# Irregularities ----------------------------------------------------------------------------------------
+
+
+def test_irregularities_with_their_remedies():
+    facts = [(one.mishap, one.remedy, one.cites, one.still_settled) for one in GAME.definition.irregularities]
+    assert facts == [
+        (Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, "19:47-27.12(a)", ()),
+        (Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, "19:47-27.12(a)", ()),
+        (Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, "19:47-27.12(b)", ()),
+        (Mishap.PLAYER_MISCOUNT, Remedy.VOID_ALL, "19:47-27.12(c)", ()),
+        (Mishap.DEALER_MISCOUNT, Remedy.VOID_ALL, "19:47-27.12(c)", ()),
+        (Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, "19:47-27.12(d)", ()),
+        (Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, "19:47-27.12(e)", ()),
+        (Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, "19:47-27.12(f)", ()),
+        (Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, "19:47-27.12(g)", ()),
+    ]

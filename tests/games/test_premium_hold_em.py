@@ -5,6 +5,7 @@ import pytest
 from croupier.games.catalogue import definition
 from croupier.games.paragraphs.premium_hold_em import RULES
 from croupier.rulebook.game import elect
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
 from croupier.table.stakes import NO_LIMITS, check_stakes
@@ -404,3 +405,21 @@ def test_option_values_that_are_refused(name, value, cites):
     refusal = elect(definition(KEY), {name: value})
     assert isinstance(refusal, Refusal)
     assert (refusal.reason, refusal.cites) == (Reason.OPTION_VALUE, (cites,))
+
+
+# Irregularities ----------------------------------------------------------------------------------------
+
+
+def test_irregularities_with_their_remedies():
+    facts = [(one.mishap, one.remedy, one.cites, one.still_settled) for one in definition(KEY).irregularities]
+    assert facts == [
+        (Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, "13:69F-40.12(a)", ()),  # register P-16
+        (Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, "13:69F-40.12(b)", ()),
+        (Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, "13:69F-40.12(b)", ()),
+        (Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, "13:69F-40.12(c)", ()),
+        (Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, "13:69F-40.12(d)", ()),
+        (Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, "13:69F-40.12(d)", ()),
+        (Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, "13:69F-40.12(e)", ()),
+        (Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, "13:69F-40.12(f)", ()),
+        (Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, "13:69F-40.12(g)", ()),
+    ]

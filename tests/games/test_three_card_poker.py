@@ -6,6 +6,7 @@ The ante is $5.00, and so is pair plus; the bad beat bonus is always $1.00. A gr
 import pytest
 
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c
@@ -591,3 +592,21 @@ def test_every_whole_cent_can_be_paid():
         6h5d4h  Qs7c4d  1x         win:3  win:2  win:7
         """,
     )
+
+
+# Irregularities ----------------------------------------------------------------------------------------
+
+
+def test_irregularities_with_their_remedies():
+    facts = [(one.mishap, one.remedy, one.cites, one.still_settled) for one in game().definition.irregularities]
+    assert facts == [
+        (Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, "19:47-20.12(a)", ()),
+        (Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, "19:47-20.12(a)", ()),
+        (Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, "19:47-20.12(b)", ()),
+        (Mishap.PLAYER_MISCOUNT, Remedy.VOID_ALL, "19:47-20.12(c)", ()),
+        (Mishap.DEALER_MISCOUNT, Remedy.VOID_ALL, "19:47-20.12(c)", ()),
+        (Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, "19:47-20.12(d)", ()),
+        (Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, "19:47-27.12(e)", ()),  # register E-3
+        (Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, "19:47-27.12(f)", ()),  # register E-3
+        (Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, "19:47-27.12(g)", ()),  # register E-3
+    ]
