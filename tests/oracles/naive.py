@@ -453,7 +453,7 @@ def settle_four_card_poker(round):
                     play = 2 * ante
                 else:
                     play = 3 * ante
-                # 27.11(a)2: regardless of whether the player's hand outranks the dealer's hand.
+                # 27.11(a)2: even when the dealer's hand is better.
                 bonus = ante * FOUR_CARD_ANTE_BONUS.get(name, 0)
                 if hand > dealer or hand == dealer:
                     # 27.11(a)1: ranked higher or of equal rank.
@@ -549,7 +549,7 @@ def texas_progressive_awards(round):
     names = {}
     for player in round["players"]:
         if made(player, "progressive") > 0:
-            # 28.1: the two cards dealt to the player and the first three community cards; a fold does not matter.
+            # 28.1: the player's own two cards with the three of the flop; a fold does not matter.
             hand = five_card_hand(player["cards"] + round["community"][:3])
             names[player["seat"]] = FIVE_CARD_HANDS[hand[0]]
 

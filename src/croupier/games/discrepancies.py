@@ -212,7 +212,7 @@ REGISTER: tuple[Discrepancy, ...] = (
         "maximum, of a sign for the aggregate limit, or of the order of settling the 6 card bonus of "
         "a folded hand; and 42.10(a) lets a winning 3 card bonus hand lose if it is not exposed.",
         "No hand is needed to qualify. The player is asked to expose the hand. One position for a "
-        "player unless the licensee says otherwise. Folded hands are settled in the same "
+        "player, since no paragraph allows a second one. Folded hands are settled in the same "
         "counterclockwise sweep.",
         (
             "13:69F-42.10(a)",

@@ -595,10 +595,9 @@ EQUIPMENT = Inventory(
         P(
             "1.13BB(a)1",
             "Before a layout design is used, a drawing of it to true scale and a colour photograph are filed with the "
-            "Division at its main office in Atlantic City.",
-            WAIVED,
-            reason="A photograph of the physical layout and its filing with the Division are acts of the licensee; "
-            "the program contributes the drawing to scale and files nothing.",
+            "Division at its main office in Atlantic City. (The photograph and the filing are the licensee's.)",
+            DOCUMENT,
+            room="web",
         ),
         P("1.13BB(b)", "The layout carries at least what 1 to 4 list.", LAYOUT),
         P("1.13BB(b)1", "The licensee's name or trade name is on the layout.", LAYOUT),
