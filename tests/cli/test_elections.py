@@ -1,5 +1,7 @@
 """Options on the command line: `--set name=value`, each once."""
 
+from pathlib import Path
+
 import click
 import pytest
 from click.testing import CliRunner
@@ -7,6 +9,8 @@ from click.testing import CliRunner
 from croupier.cli.elections import game_argument, read_definition, read_game, read_settings
 from croupier.cli.errors import InputRefused
 from croupier.games.catalogue import KEYS, definition
+
+DUEL = Path(__file__).resolve().parents[2] / "examples" / "two_card_duel.py"
 
 
 @pytest.mark.parametrize(
@@ -44,11 +48,19 @@ def test_a_setting_of_another_form_or_given_twice_is_refused(settings, says):
 def test_a_game_is_found_by_its_key_and_another_one_refused_with_those_there_are():
     for key in KEYS:
         assert read_definition(key) is definition(key)
-    for key in ("poker", "", "Three-Card-Poker", "three_card_poker", "../three-card-poker"):
+    for key in ("poker", "", "Three-Card-Poker", "three_card_poker", "three-card-poker "):
         with pytest.raises(InputRefused) as refused:
             read_definition(key)
         assert refused.value.code == "unknown-game"
         assert all(known in refused.value.message for known in KEYS)
+
+
+def test_an_argument_that_is_a_path_is_a_game_file():
+    assert read_definition(str(DUEL)).key == "two-card-duel"
+    assert read_game(f"{DUEL}:TWO_CARD_DUEL", {"pair": "B"}).elections == {"pair": "B"}
+    with pytest.raises(InputRefused) as refused:
+        read_definition("../three-card-poker")
+    assert refused.value.code == "no-file"
 
 
 @pytest.mark.parametrize(

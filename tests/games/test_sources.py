@@ -18,6 +18,7 @@ from croupier.games.sources import source_mark, source_of
         ("19:47-28.6(e)", "19:47-28", "inferred", "19:47-28.6(e) [inferred]"),
         ("19:46-1.13G(h)", "19:47-16", "regulation", "19:46-1.13G(h)"),
         ("19:47-27.12(e)", "", "regulation", "19:47-27.12(e)"),
+        ("duel-1(a)", "duel", "not NJ", "duel-1(a) [not NJ]"),  # of a game in a file of somebody's own
         (
             "19:47-27.12(e)",
             "19:47-20",

@@ -1,4 +1,4 @@
-"""Options of a game as they are given on the command line: `--set name=value`."""
+"""A game and its options as they are given on the command line: a key or a file, and `--set name=value`."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -6,6 +6,7 @@ from typing import Any
 import click
 
 from croupier.cli.errors import InputRefused, raise_refusal
+from croupier.cli.game_file import load_game, names_a_file
 from croupier.games.catalogue import UnknownGame, definition
 from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.game import Game, elect
@@ -18,7 +19,12 @@ def game_argument(function: Callable[..., Any]) -> Callable[..., Any]:
     return click.argument("game")(option(function))
 
 
-def read_definition(key: str) -> GameDefinition:
+def read_definition(game: str) -> GameDefinition:
+    """The game that an argument means: a key of the catalogue, or a file of one's own, which is run."""
+    return load_game(game) if names_a_file(game) else catalogued(game)
+
+
+def catalogued(key: str) -> GameDefinition:
     """The game of this key, or an error that names the ones there are."""
     try:
         return definition(key)
@@ -26,9 +32,14 @@ def read_definition(key: str) -> GameDefinition:
         raise InputRefused("unknown-game", str(error)) from None
 
 
-def read_game(key: str, options: Mapping[str, object]) -> Game:
-    """The game under these options."""
-    game = elect(read_definition(key), options)
+def read_game(game: str, options: Mapping[str, object]) -> Game:
+    """The game that an argument means, under these options."""
+    return elected(read_definition(game), options)
+
+
+def elected(definition: GameDefinition, options: Mapping[str, object]) -> Game:
+    """A game under these options, or an error that says which of them is wrong."""
+    game = elect(definition, options)
     if isinstance(game, Refusal):
         raise_refusal(game)
     return game

@@ -6,8 +6,10 @@ from typing import Any
 import msgspec
 
 from croupier.cards.card import Card, CardsRefused, parse_cards, refuse_duplicates
-from croupier.cli.elections import read_game
+from croupier.cli.elections import catalogued, elected
 from croupier.cli.errors import InputRefused
+from croupier.cli.game_file import names_a_file
+from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.game import Game
 from croupier.table.complete import GivenHand, GivenRound
 
@@ -30,10 +32,10 @@ class _Round(msgspec.Struct, forbid_unknown_fields=True):
     wheel: list[int] = []
 
 
-def read_round(text: bytes) -> tuple[Game, GivenRound]:
-    """The game and the round that a JSON document describes."""
+def read_round(text: bytes, own: GameDefinition | None = None) -> tuple[Game, GivenRound]:
+    """The game and the round that a JSON document describes; `own` is a game that is in no catalogue."""
     given = _decoded(text)
-    game = read_game(given.game, given.options)
+    game = elected(own if own and given.game == own.key else _catalogued(given.game), given.options)
     counts = game.definition.counts
     dealer = _cards("The dealer", given.dealer, counts.dealer, counts.cites)
     community = _cards("The community", given.community, counts.community, counts.cites)
@@ -41,6 +43,12 @@ def read_round(text: bytes) -> tuple[Game, GivenRound]:
     _check_seats([hand.seat for hand in hands], game)
     _once([*dealer, *community, *(card for hand in hands for card in hand.cards)])
     return game, GivenRound(hands, dealer, community, given.meter, tuple(given.wheel))
+
+
+def _catalogued(key: str) -> GameDefinition:
+    if names_a_file(key):  # a round is data, and data runs no program
+        raise InputRefused("unknown-game", f"A round names a game by its key; name the file {key} with --game.")
+    return catalogued(key)
 
 
 def _decoded(text: bytes) -> _Round:

@@ -9,10 +9,12 @@ import click
 import msgspec
 
 from croupier.cards.naming import hand_name
+from croupier.cli.elections import read_definition
 from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.cli.round_file import read_round
 from croupier.games.discrepancies import discrepancy, two_readings
 from croupier.games.sources import NOTE, source_mark, source_of
+from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.discrepancy import Discrepancy
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.hand import Deal
@@ -55,15 +57,19 @@ class _Answer(msgspec.Struct):
 
 @click.command(name="settle")
 @click.argument("file", required=False)
+@click.option(
+    "--game", "own", metavar="GAME.PY", help="A game file of your own, which is run, for rounds of that game."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON, one line for each round.")
-def command(file: str | None, as_json: bool) -> None:
+def command(file: str | None, own: str | None, as_json: bool) -> None:
     """Settle the round in FILE, or on standard input.
 
     With - as FILE, each line of standard input is a round and each line of the answer its settlement.
     """
+    definition = read_definition(own) if own else None
     for number, text in _rounds(file):
         try:
-            answer = _answer(text)
+            answer = _answer(text, definition)
         except InputRefused as error:
             line = f"Line {number}: " if number else ""
             raise InputRefused(error.code, line + error.message, error.cites) from None
@@ -89,8 +95,8 @@ def _standard_input() -> BinaryIO:
     return sys.stdin.buffer
 
 
-def _answer(text: bytes) -> _Answer:
-    game, given = read_round(text)
+def _answer(text: bytes, own: GameDefinition | None = None) -> _Answer:
+    game, given = read_round(text, own)
     settled = settle_round(game, given)
     if isinstance(settled, Refusal):
         raise_refusal(settled)

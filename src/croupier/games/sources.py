@@ -5,6 +5,7 @@ from functools import cache
 from croupier.games.inventories import inventories
 
 BORROWED = "inferred from another game"
+OUTSIDE = "not NJ"  # of a game that is in no catalogue
 NOTE = "What carries a mark in brackets is in no New Jersey text on this game."
 
 
@@ -14,8 +15,11 @@ def _sources() -> dict[str, str]:
 
 
 def source_of(ref: str, rules: str = "") -> str:
-    """`regulation`, `supplement [TAG]` or `inferred`; also what a game under `rules` takes from another rule is."""
-    source = _sources().get(ref, "regulation")
+    """`regulation`, `supplement [TAG]` or `inferred`; also what a game under `rules` takes from another rule is.
+
+    A reference that no inventory of the texts holds belongs to a game in a file of somebody's own.
+    """
+    source = _sources().get(ref, OUTSIDE)
     own = not rules or ref.startswith((f"{rules}.", "19:45-", "19:46-", "13:69E-"))
     return BORROWED if source == "regulation" and not own else source
 
