@@ -1,4 +1,4 @@
-"""The rankings as tables for whole arrays of hands: the same order as `Ranking`, hundreds of millions of hands a second.
+"""The rankings as tables for whole arrays of hands, in the same order as `Ranking`.
 
 A hand is the sum of one number for each card. Its low half tells the ranks apart: no two multisets of as many ranks
 have the same sum of `RANK_KEYS`. Its high half counts the suits, biased so that a count that makes a flush sets the top
