@@ -57,9 +57,9 @@ RANKINGS = {
     Category.STRAIGHT: ref("27.3(b)5"),
     Category.TWO_PAIR: ref("27.3(b)6"),
     Category.PAIR: ref("27.3(b)7"),
-    Category.HIGH_CARD: ref("27.3(a)"),
+    Category.HIGH_CARD: ref("27.3(c)"),
 }
-RANKING = Ranking(4, RANKINGS)
+RANKING = Ranking(4, RANKINGS)  # 27.3(a): ace high, and low in A-2-3-4 alone
 
 
 PLAYER_HAND = Best(RANKING, (PLAYER,))  # 27.1:hand: the best four of the five cards held
