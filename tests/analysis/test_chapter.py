@@ -1,0 +1,99 @@
+"""A chapter holds the rules in force, every figure, the findings and the register, each with its paragraph."""
+
+from fractions import Fraction
+
+import pytest
+
+from croupier.analysis.chapter import chapter
+from croupier.analysis.report import Chapter, Entries, Grid, Returns, Text
+from croupier.analysis.results import MAIN, Analysis, Outcome, Worth
+from croupier.games.catalogue import KEYS, definition
+from croupier.games.discrepancies import touching
+from croupier.rulebook.game import Game, elect
+from croupier.rulebook.sheet import Sheet, rule_sheet
+from tests.analysis.reported import analysis, main_worth, report
+
+
+def sheet_of(game: Game) -> Sheet:
+    rule = game.definition
+    return rule_sheet(game, next(iter(rule.methods.values())), touching(rule.key))
+
+
+def of_game(key: str) -> Chapter:
+    game = elect(definition(key), {})
+    assert isinstance(game, Game)
+    return chapter(Analysis(game, {MAIN: main_worth()}, "00"), sheet_of(game))
+
+
+def blocks(found: Chapter, kind: type) -> list:
+    return [block for section in found.sections for block in section.blocks if isinstance(block, kind)]
+
+
+def test_the_sections_stand_in_the_order_in_which_a_reviewer_asks():
+    assert [section.heading for section in report().chapters[0].sections] == [
+        "At a glance",
+        "Findings",
+        "Ante and play",
+        "Pair plus",
+        "Bad beat bonus",
+        "Every table: Pair plus",
+        "Rules in force",
+        "Where the texts leave a question",
+    ]
+
+
+def test_each_choice_of_a_table_has_its_return_table():
+    titles = [block.title for block in blocks(report().chapters[0], Returns)]
+    assert [title for title in titles if title.startswith("Pair plus, ")] == [
+        f"Pair plus, table {letter}" for letter in "ABCD"
+    ]
+
+
+def test_no_wager_that_favours_the_player_goes_without_a_word():
+    outcomes = (Outcome("even", "1 to 1", Fraction(1), 501), Outcome("none", "", Fraction(-1), 499))
+    kind = Worth(key="pair_plus", title="Pair plus", per="wager", deals=1000, outcomes=outcomes)
+    found = analysis()
+    told = chapter(Analysis(found.game, {"pair_plus": kind}, "00"), sheet_of(found.game))
+    assert blocks(told, Text) == [Text("Pair plus favours the player by 0.2000% under these options.", True)]
+    untold = chapter(Analysis(found.game, {MAIN: main_worth()}, "00"), sheet_of(found.game))
+    assert blocks(untold, Text) == [Text("Under the options of this report no wager favours the player.")]
+
+
+def test_a_wager_with_awards_says_where_it_turns():
+    said = [block.says for block in blocks(report().chapters[0], Text)]
+    assert "Bad beat bonus favours the player at every stake below $0.89." in said
+    by_meter = next(g for g in blocks(report().chapters[0], Grid) if g.caption.startswith("As a function of the meter"))
+    cells = {row[0]: row[1:] for row in by_meter.rows}
+    assert cells["Meter at which the wager breaks even"] == ("$80,000", "80000")
+    assert cells["Part of the stakes that the licensee keeps in the long run"] == ("0.150000000", "3/20")
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_paragraph_of_the_sheet_is_in_the_chapter(key):
+    """With its source, where New Jersey's text on the game does not say it."""
+    found = of_game(key)
+    cited = {c for block in blocks(found, Entries) for entry in block.entries for c in entry.cites}
+    game = elect(definition(key), {})
+    assert isinstance(game, Game)
+    wanted = {c for section in sheet_of(game).sections for line in section.lines for c in line.cites}
+    assert wanted <= {c.partition(" [")[0] for c in cited}
+    assert all("[" in c for c in cited if c.startswith("supplement"))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_the_register_and_the_decision_table_are_in_the_chapter(key):
+    found = of_game(key)
+    register = next(block for block in blocks(found, Entries) if block.caption == "The register")
+    assert [entry.label for entry in register.entries] == [entry.key for entry in touching(key)]
+    game = elect(definition(key), {})
+    assert isinstance(game, Game)
+    decided = next(block for block in blocks(found, Grid) if block.caption.startswith("Decision table"))
+    assert len(decided.rows) == len(game.settlement.rows)
+    assert all(row[-1] for row in decided.rows)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_all_options_in_force_are_stated(key):
+    found = of_game(key)
+    names = {option.name for option in definition(key).options}
+    assert {name for name, _ in found.options} == names
