@@ -181,6 +181,15 @@ def test_limits_between_which_something_can_be_staked_are_posted(limits):
     assert table.limits == {"ante": limits}
 
 
+@pytest.mark.parametrize(("limit", "opens"), [(None, True), (4_999_999, False), (5_000_000, True), (5_000_001, True)])
+def test_the_aggregate_limit_of_a_table_is_50000_dollars_or_more(limit, opens):
+    table = open_table(game_under("hold-em-3-bonus", aggregate_limit=limit))
+    assert isinstance(table, Table) is opens
+    if isinstance(table, Refusal):
+        assert (table.reason, table.cites) == (Reason.OPTION_VALUE, ("13:69F-42.11(f)",))
+        assert table.message == "aggregate_limit is $50,000 or more, or none; $49,999.99 is less."
+
+
 @pytest.mark.parametrize(("posted", "least"), [({}, 500), ({"six_card_bonus": Limits(100)}, 100)])
 def test_the_6_card_bonus_has_a_minimum_of_5_dollars_unless_the_licensee_posts_one(posted, least):
     """Register H-12."""

@@ -82,7 +82,8 @@ def random_game(rng: Random, key: str) -> Game:
     while True:
         options: dict[str, object] = {o.name: rng.choice(o.values) for o in rule.options if isinstance(o, Letter)}
         if rule.payout_limit:
-            options[rule.payout_limit.option] = rng.choice((None, 40_000, 500_000))
+            least = rule.payout_limit.least
+            options[rule.payout_limit.option] = rng.choice((None, max(least, 40_000), max(least, 500_000)))
         if rule.spin:
             options[rule.spin.fixed_prize] = 123_400
         game = elect(rule, options)

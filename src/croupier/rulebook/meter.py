@@ -55,3 +55,4 @@ class PayoutLimit(Struct, frozen=True):
     option: str
     wagers: tuple[str, ...]  # in the order in which they are paid
     cites: RuleRef
+    least: Cents = 0  # no table may limit them to less

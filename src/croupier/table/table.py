@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from croupier.rulebook.dealing import COMPLETING, OPENING, Ask, Deliver, Mark, Method, Resolve, Settling, To, TurnUp
 from croupier.rulebook.game import Game
-from croupier.rulebook.money import LARGEST_AMOUNT
+from croupier.rulebook.money import LARGEST_AMOUNT, dollars
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
@@ -66,7 +66,7 @@ def open_table(
     if two_positions and definition.conduct.two_adjacent is None:
         message = f"A player of {definition.title} wagers at one position only."
         return Refusal(Reason.OPTIONS_EXCLUDE, message, (definition.conduct.one_position,))
-    refused = _check_limits(game, limits or {})
+    refused = _check_payout_limit(game) or _check_limits(game, limits or {})
     if refused is not None:
         return refused
     posted = {**_unless_posted(game), **(limits or {})}
@@ -75,6 +75,15 @@ def open_table(
 
 def _unless_posted(game: Game) -> dict[str, Limits]:
     return {key: Limits(wager.unless_posted) for key, wager in game.wagers.items() if wager.unless_posted}
+
+
+def _check_payout_limit(game: Game) -> Refusal | None:
+    """A round played elsewhere is settled under any limit; a table is opened only with one that the rule allows."""
+    rule = game.definition.payout_limit
+    if rule is None or game.limit is None or game.limit >= rule.least:
+        return None
+    message = f"{rule.option} is {dollars(rule.least)} or more, or none; {dollars(game.limit)} is less."
+    return Refusal(Reason.OPTION_VALUE, message, (rule.cites,))
 
 
 def _check_limits(game: Game, limits: Mapping[str, Limits]) -> Refusal | None:
