@@ -152,3 +152,18 @@ def test_the_second_blind_table_is_shown_only_in_version_2():
 def test_the_top_prize_of_the_wheel_is_an_amount_where_the_licensee_stated_one(elected, says):
     (wheel,) = (section for section in sheet_of("premium-hold-em", **elected).sections if section.heading == "Wheel")
     assert next(line.says for line in wheel.lines if line.label == "position 1") == says
+
+
+@pytest.mark.parametrize(
+    ("key", "options", "title", "says"),
+    [
+        ("three-card-poker", {}, "Bad beat bonus", "exactly $1"),
+        ("texas-hold-em-bonus", {}, "Bonus", "at least $1"),
+        ("hold-em-3-bonus", {}, "6 card bonus", "at least $5 unless the table posts another minimum"),
+        ("premium-hold-em", {"bonus_spin": "fixed-5"}, "Bonus Spin", "exactly $5"),
+    ],
+)
+def test_the_amount_that_the_rule_asks_of_a_wager_is_stated(key, options, title, says):
+    game = game_under(key, **options)
+    wagers = rule_sheet(game, next(iter(game.definition.methods.values())), ()).sections[0].lines
+    assert any(line.label == title and says in line.says.split(", ") for line in wagers)

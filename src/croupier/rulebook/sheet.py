@@ -89,6 +89,8 @@ def _wager_words(game: Game, wager: Wager) -> Iterator[str]:
         yield f"exactly {dollars(exact)}"
     if wager.at_least:
         yield f"at least {dollars(wager.at_least)}"
+    if wager.unless_posted:
+        yield f"at least {dollars(wager.unless_posted)} unless the table posts another minimum"
     if wager.awards_only:
         yield "the stake is collected at once and never comes back"
     if wager.side:
