@@ -24,7 +24,7 @@ def test_a_side_wager_follows_from_pays_and_counts():
 
 def test_the_average_wager_is_a_number_that_may_be_changed():
     row = list(return_rows(returns(main_worth(), "k", "Main"), 1))[-5]
-    assert (row[0].value, row[1].formula, row[1].look) == ("Average wager", "=370/221", "input")
+    assert (row[0].value, row[1].formula, row[1].look) == ("Average wager", "=370/221", "input share")
 
 
 def test_what_a_table_does_not_pay_stands_besides():

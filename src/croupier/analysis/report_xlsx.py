@@ -12,20 +12,24 @@ import xlsxwriter  # type: ignore[import-untyped]  # it carries no types
 from croupier.analysis.report import Block, Chapter, Drawing, Entries, Grid, Report, Returns, Section, Text
 from croupier.analysis.return_sheet import Cell, return_rows
 
-WIDTHS: Final = (44, 16, 14, 14, 14, 22, 16, 24, 16)
+WIDTHS: Final = (46, 20, 20, 18, 18, 22, 18, 24, 18)  # of the columns, in characters
+LINE: Final = 16  # the height of a line, in points
 _LOOKS: Final[Mapping[str, dict[str, object]]] = {
     "": {},
     "title": {"font_size": 20},
     "heading": {"font_size": 14},
     "caption": {"italic": True},
-    "head": {"font_color": "#5f5a50", "top": 1, "bottom": 1, "text_wrap": True, "valign": "bottom"},
-    "head right": {"font_color": "#5f5a50", "top": 1, "bottom": 1, "align": "right", "text_wrap": True},
-    "right": {"align": "right"},
+    "head": {"font_color": "#5f5a50", "top": 1, "bottom": 1},
+    "head right": {"font_color": "#5f5a50", "top": 1, "bottom": 1, "align": "right"},
+    "right": {"align": "right", "text_wrap": True},
     "wrap": {"text_wrap": True},
     "soft": {"font_color": "#5f5a50"},
+    "exact": {"font_color": "#5f5a50", "indent": 1},
+    "head exact": {"font_color": "#5f5a50", "top": 1, "bottom": 1, "indent": 1},
     "finding": {"text_wrap": True, "left": 5, "left_color": "#8a6414", "indent": 1},
     "link": {"font_color": "#8a6414", "underline": 1},
     "input": {"font_color": "#1f4e9c", "bg_color": "#f1f5fb"},
+    "input share": {"font_color": "#1f4e9c", "bg_color": "#f1f5fb", "num_format": "0.000000"},
     "count": {"num_format": "#,##0"},
     "net": {"num_format": "#,##0.######"},
     "share": {"num_format": "0.000000"},
@@ -98,6 +102,7 @@ class _Writer:
     def _open(self, name: str) -> None:
         self.sheet, self.row = self.book.add_worksheet(name), 0
         self.sheet.hide_gridlines(2)
+        self.sheet.set_default_row(LINE)
         self.sheet.set_landscape()
         self.sheet.set_paper(1)  # letter
         self.sheet.fit_to_pages(1, 0)
@@ -107,6 +112,7 @@ class _Writer:
 
     def _say(self, words: str, look: str = "") -> None:
         self.sheet.write_string(self.row, 0, words, self.looks[look])
+        self.sheet.set_row(self.row, 2 * LINE if look == "title" else LINE)
         self.row += 1
 
     def _block(self, block: Block) -> None:
@@ -125,7 +131,7 @@ class _Writer:
     def _paragraph(self, text: Text) -> None:
         look = self.looks["finding" if text.finding else "wrap"]
         self.sheet.merge_range(self.row, 0, self.row, 4, text.says, look)
-        self.sheet.set_row(self.row, 15 * (1 + len(text.says) // PER_LINE))
+        self.sheet.set_row(self.row, LINE * (1 + len(text.says) // PER_LINE))
         self.row += 1
 
     def _caption(self, words: str) -> None:
@@ -151,15 +157,21 @@ class _Writer:
         for entry in entries.entries:
             self._cells((Cell(entry.label, "wrap"), Cell(", ".join(entry.cites), "wrap")))
             self.sheet.merge_range(self.row - 1, 2, self.row - 1, 7, entry.says, self.looks["wrap"])
-            lines = max(len(entry.says) // PER_LINE, len(", ".join(entry.cites)) // 14, len(entry.label) // 42)
-            self.sheet.set_row(self.row - 1, 15 * (1 + lines))
+            lines = max(
+                len(entry.says) // PER_LINE, len(", ".join(entry.cites)) // WIDTHS[1], len(entry.label) // WIDTHS[0]
+            )
+            self.sheet.set_row(self.row - 1, LINE * (1 + lines))
 
     def _grid(self, grid: Grid) -> None:
         self._caption(grid.caption)
+        widths = [*WIDTHS, *(WIDTHS[-1],) * len(grid.columns)]
         self._cells(tuple(Cell(c.title, "head right" if c.figures else "head") for c in grid.columns))
         for row in grid.rows:
             self._cells(
                 tuple(Cell(c, "right" if of.figures else "wrap") for c, of in zip(row, grid.columns, strict=True))
+            )
+            self.sheet.set_row(
+                self.row - 1, LINE * max(1 + len(c) // width for c, width in zip(row, widths, strict=False))
             )
         if grid.note:
             self._say(grid.note, "soft")

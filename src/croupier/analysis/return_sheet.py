@@ -34,7 +34,7 @@ def return_rows(table: Returns, first: int) -> Iterator[tuple[Cell, ...]]:
         yield _line(line, row, last + 1)
     yield _total(table.total, first + 1, last)
     yield ()
-    yield Cell("Measure", "head"), Cell("Value", "head right"), Cell("Exact, as analysed", "head")
+    yield Cell("Measure", "head"), Cell("Value", "head right"), Cell("Exact, as analysed", "head exact")
     formulas = _formulas(first + 1, last, last + 4)
     for one in table.measures:
         yield _measure(one, formulas[one.name])
@@ -42,8 +42,8 @@ def return_rows(table: Returns, first: int) -> Iterator[tuple[Cell, ...]]:
 
 def _measure(one: Measure, formula: str) -> tuple[Cell, ...]:
     exact = Fraction(one.value.exact) if one.value.exact else Fraction(one.value.decimal.replace(",", ""))
-    value = Cell(float(exact), "share", formula) if formula else _number(exact, "input")
-    return Cell(one.name), value, Cell(one.value.exact or one.value.decimal, "soft")
+    value = Cell(float(exact), "share", formula) if formula else _number(exact, "input share")
+    return Cell(one.name), value, Cell(one.value.exact or one.value.decimal, "exact")
 
 
 def _formulas(first: int, last: int, measures: int) -> dict[str, str]:
