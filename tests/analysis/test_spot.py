@@ -13,6 +13,7 @@ from croupier.cards.card import DECK, parse_cards
 from croupier.games.catalogue import definition
 from croupier.rulebook.game import elect
 from croupier.table.settlement import Hand, settle_hand
+from examples.crazy_4_poker import CRAZY_4_POKER
 
 
 def shape(key, **options):
@@ -125,3 +126,10 @@ def test_a_fold_loses_what_was_staked_before_it():
 def test_cards_with_which_nobody_is_asked_are_refused(key, where, says):
     with pytest.raises(SpotRefused, match=says):
         level_at(shape(key), where)
+
+
+def test_a_choice_is_weighed_only_with_a_hand_that_opens_it():
+    """In Crazy 4 Poker a pair of aces or better may play more than once the ante."""
+    game = shape_of(elect(CRAZY_4_POKER, {}))
+    assert list(evs(game, spot("Ks Kd 2c 7h 9s"))) == ["fold", "1x"]
+    assert list(evs(game, spot("As Ad 2c 7h 9s"))) == ["fold", "1x", "2x", "3x"]

@@ -17,11 +17,12 @@ from numpy.typing import NDArray
 from croupier.analysis.completions import Cards, count_deals, tables_of
 from croupier.analysis.kinds import hand_size
 from croupier.analysis.price import payoffs
-from croupier.analysis.shape import CASES, Course, Shape, after, courses_of
+from croupier.analysis.shape import CASES, Course, Level, Shape, after, courses_of
 from croupier.cards.array_ranking import array_ranking
+from croupier.cards.card import DECK
 from croupier.rulebook.money import Cents
 
-MOST_HANDS: Final = 300_000_000  # dealer's hands that are ranked within a few seconds
+MOST_HANDS: Final = 300_000_000  # hands of the dealer that are ranked within a second or two
 
 Held = tuple[int, ...]
 
@@ -90,21 +91,13 @@ def standings(shape: Shape, spot: Spot, stake: Cents | None = None) -> tuple[Sta
     totals, level = ahead.after(number, spot.board), shape.levels[number]
     deals = hands_to_rank(shape, spot)
     found = []
-    for before in courses_before(shape, number):
-        courses = tuple(after(before, level))
+    for before in courses_of(shape, number):
+        courses = tuple(ahead.open_after(before, level))
         if courses[0].choices[-1]:
             worths = (Fraction(totals[course.choices], ahead.scale * deals) for course in courses)
             options = (Option(course.choices[-1], course, ev) for course, ev in zip(courses, worths, strict=True))
             found.append(Standing(before, tuple(options)))
     return tuple(found)
-
-
-def courses_before(shape: Shape, number: int) -> list[Course]:
-    """The courses by which a decision may be reached."""
-    found = [Course((), dict.fromkeys(shape.opening, 1))]
-    for level in shape.levels[:number]:
-        found = [course for before in found for course in after(before, level)]
-    return found
 
 
 class _Ahead:
@@ -127,13 +120,19 @@ class _Ahead:
             totals = (self.pay * counts).sum(axis=(1, 2))
             return {course.choices: int(total) for course, total in zip(self.courses, totals, strict=True)}
         best: dict[tuple[str, ...], int] = {}
-        before = courses_before(self.shape, number + 1)
+        before = courses_of(self.shape, number + 1)
         for more in self._more(board, levels[number + 1].seen - len(board)):
             totals_then = self.after(number + 1, (*board, *more))
             for course in before:
-                then = max(totals_then[one.choices] for one in after(course, levels[number + 1]))
+                then = max(totals_then[one.choices] for one in self.open_after(course, levels[number + 1]))
                 best[course.choices] = best.get(course.choices, 0) + then
         return best
+
+    def open_after(self, before: Course, level: Level) -> Iterator[Course]:
+        """What a course becomes by the choices that are open with the hole cards."""
+        hole = tuple(DECK[card] for card in self.spot.hole)
+        choices = ("", *level.decision.choices_with(hole, self.shape.game.elections))
+        return (course for course in after(before, level) if course.choices[-1] in choices)
 
     def _more(self, board: Held, cards: int) -> Iterator[Held]:
         known = {*self.spot.hole, *self.spot.up, *board}
