@@ -148,6 +148,23 @@ def test_what_the_rulebook_refuses_at_import_is_said_in_its_own_words(written, c
     assert int(message.removeprefix(f"{path} cannot be run, line ").partition(":")[0]) in range(100, 135)
 
 
+@pytest.mark.parametrize(
+    ("changed", "to", "says"),
+    [
+        ('paid_in_order=("ante", "raise", "pair")', 'paid_in_order=("ante", "raise")', "{}: paid_in_order must list "),
+        ('places="raise", of="ante"', 'places="raised", of="ante"', "{}: The decision 'raise' names 'raised', which "),
+        ("wagers=(ANTE, RAISE, PAIR)", "wagers=(ANTE, RAISE, None)", "{} states a part that cannot be read: Attribute"),
+    ],
+)
+def test_a_game_whose_parts_do_not_fit_together_is_refused(written, changed, to, says):
+    source = DUEL.read_text("utf-8")
+    assert changed in source
+    path = written(source.replace(changed, to))
+    code, message = refused(path)
+    assert code == "bad-game"
+    assert message.startswith(says.format(path))
+
+
 def test_a_file_that_cannot_be_read_is_refused(tmp_path):
     missing = tmp_path / "nothing.py"
     assert refused(str(missing)) == ("no-file", f"{missing} cannot be read: No such file or directory.")

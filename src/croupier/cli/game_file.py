@@ -13,7 +13,9 @@ from types import CodeType, ModuleType
 
 from croupier.cli.errors import InputRefused
 from croupier.rulebook.definition import GameDefinition
+from croupier.rulebook.game import elect
 from croupier.rulebook.reference import UnknownParagraph
+from croupier.rulebook.whole import flaws
 
 GUIDE = "docs/guide/write-a-game.md shows how"
 MODULE = "croupier_game_file"  # what a game file is called while it is run
@@ -30,7 +32,7 @@ def load_game(text: str) -> GameDefinition:
     path, name = _path_and_name(text)
     games = _games(_run(path))
     if name:
-        return _named(path, games, name)
+        return _whole(path, _named(path, games, name))
     if not games:
         raise InputRefused("bad-game", f"{path} defines no game. A game file ends in a GameDefinition; {GUIDE}.")
     if len(games) > 1:
@@ -38,7 +40,7 @@ def load_game(text: str) -> GameDefinition:
         raise InputRefused(
             "bad-game", f"{path} defines {listed}; choose one of them, as in {path}:{next(iter(games))}."
         )
-    return next(iter(games.values()))
+    return _whole(path, next(iter(games.values())))
 
 
 def _path_and_name(text: str) -> tuple[str, str]:
@@ -51,6 +53,18 @@ def _named(path: str, games: Mapping[str, GameDefinition], name: str) -> GameDef
         there = f"it has {', '.join(games)}" if games else f"it has none; {GUIDE}"
         raise InputRefused("bad-game", f"{path} has no game {name}; {there}.")
     return games[name]
+
+
+def _whole(path: str, definition: GameDefinition) -> GameDefinition:
+    """The definition, if its parts fit together; a reader may rely on that."""
+    try:
+        flaw = next(flaws(definition), "")
+        elect(definition, {})
+    except Exception as error:  # a part of another type than the rulebook's fails wherever it is first read
+        raise InputRefused("bad-game", f"{path} states a part that cannot be read: {_said(error)}.") from None
+    if flaw:
+        raise InputRefused("bad-game", f"{path}: {flaw}")
+    return definition
 
 
 def _run(path: str) -> ModuleType:
