@@ -240,3 +240,8 @@ def hold_em_3(**options):
 def test_what_is_refused_is_refused_before_anything_is_settled():
     with pytest.raises(InputRefused, match="Seat 1 must have 3 cards"):
         read_round(player(cards=[]))
+
+
+def test_a_number_too_long_to_read_is_refused_in_words_for_a_person():
+    with pytest.raises(InputRefused, match=r"^This is not JSON: a number has too many digits\.$"):
+        read_round(amount("9" * 5_000))

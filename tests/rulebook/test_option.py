@@ -1,5 +1,6 @@
 """What a licensee may elect: every kind of option reads what people and files give, and refuses the rest."""
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -114,3 +115,16 @@ def test_what_depends_on_an_option_follows_its_value():
 def test_a_forbidden_combination_needs_every_one_of_its_elections(elections, applies):
     rule = Forbidden({"bonus": ("f",), "version": ("standard",)}, "Not together.", "20.11(a)3i")
     assert rule.applies(elections) is applies
+
+
+@pytest.mark.parametrize(
+    ("option", "given", "message"),
+    [
+        (CENTS, 0, "limit takes an amount in whole cents from 1 to 1000000000000, or none; 0 is neither."),
+        (RESET, None, "reset takes an amount in whole cents from 1 to 1000000000000; None is not one."),
+        (RESET, "0", "reset takes an amount in whole cents from 1 to 1000000000000; '0' is not one."),
+    ],
+)
+def test_an_amount_is_refused_with_what_is_allowed(option, given, message):
+    with pytest.raises(ValueError, match=re.escape(message)):
+        option.read(given)

@@ -60,7 +60,9 @@ def _decoded(text: bytes) -> _Round:
     except RecursionError:
         raise InputRefused("bad-json", "This is not a round: it is nested too deeply.") from None
     except ValueError as error:
-        raise InputRefused("bad-json", f"This is not JSON: {error}.") from None
+        # Python refuses to read numbers of thousands of digits, and says so in words for programmers.
+        reason = "a number has too many digits" if "set_int_max_str_digits" in str(error) else str(error)
+        raise InputRefused("bad-json", f"This is not JSON: {reason}.") from None
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -51,13 +51,13 @@ class CentsOrNone(Struct, frozen=True):
         return ("cents",) if self.required else ("none", "cents")
 
     def read(self, given: object) -> OptionValue:
-        if given is None or given == "none":
-            if self.required:
-                raise ValueError(f"{self.name} takes an amount in whole cents and cannot be none.")
+        if (given is None or given == "none") and not self.required:
             return None
         cents = _whole(given)
         if cents is None or not 0 < cents <= LARGEST_AMOUNT:
-            raise ValueError(f"{self.name} takes an amount in whole cents, or none; {given!r} is neither.")
+            allowed = f"an amount in whole cents from 1 to {LARGEST_AMOUNT}"
+            says = f"{allowed}; {given!r} is not one" if self.required else f"{allowed}, or none; {given!r} is neither"
+            raise ValueError(f"{self.name} takes {says}.")
         return cents
 
 
