@@ -5,10 +5,9 @@ from collections.abc import Iterator, Mapping
 from math import gcd
 from typing import Final, NamedTuple
 
-from croupier.rulebook.dealing import multiple
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import DOLLAR, LARGEST_AMOUNT, Amount, MeterShare, Odds, Pay
-from croupier.rulebook.paytable import ANY_CHOICE, PayTable, Schedule
+from croupier.rulebook.paytable import PayTable, Schedule
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import Line
 
@@ -68,7 +67,7 @@ def _place(game: Game, name: str) -> _Place:
         schedule = game.wagers[wager].schedule if wager in game.tables else None
     if schedule is None:
         raise TableRefused(_no_table(game, wager))
-    there = [one for one in schedule.tables if one == ANY_CHOICE or _may_be_chosen(game, one)]
+    there = [one for one in schedule.tables if game.may_be_chosen(one)]
     if not at and len(there) == 1:
         choice = there[0]
     if choice not in there or (at and not choice):
@@ -85,10 +84,6 @@ def _takes(game: Game, wager: str) -> tuple[type[Pay], ...]:
     if not game.wagers[wager].awards_only:
         return (Odds, Amount)
     return (Amount, MeterShare) if progressive and progressive.wager == wager else (Amount,)
-
-
-def _may_be_chosen(game: Game, choice: str) -> bool:
-    return any(choice in one.choices_under(game.elections) for one in game.definition.decisions if multiple(choice))
 
 
 def _no_table(game: Game, wager: str) -> str:

@@ -63,6 +63,10 @@ class Game:
         assert bonus is not None
         return _line(bonus.schedule, self.ante_bonus_tables, deal, ANY_CHOICE, stake)
 
+    def may_be_chosen(self, choice: str) -> bool:
+        """Whether a table that goes with this choice can come into play; one for any choice always can."""
+        return choice == ANY_CHOICE or any(choice in d.choices_under(self.elections) for d in self.definition.decisions)
+
     def pays(self, wager: str) -> Iterator[Pay]:
         """Everything that the tables in force may pay on a wager."""
         tables = [*self.tables.get(wager, {}).values()]

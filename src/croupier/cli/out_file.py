@@ -1,0 +1,30 @@
+"""The file that `--out` names: its form goes by the end of its name."""
+
+from pathlib import Path
+
+from croupier.cli.errors import InputRefused
+
+
+def read_out(name: str | None, forms: tuple[str, ...]) -> tuple[Path, str] | None:
+    """The file and its form, refused before any long work where it cannot be written so."""
+    if name is None:
+        return None
+    path = Path(name)
+    form = path.suffix.removeprefix(".").lower()
+    if form not in forms:
+        raise InputRefused("bad-file-name", f"--out writes {', '.join(f'.{one}' for one in forms)}; {name!r} is none.")
+    try:
+        wrong = not path.parent.is_dir() or path.is_dir()
+    except ValueError:  # a null byte in the name
+        wrong = True
+    if wrong:
+        raise InputRefused("no-file", f"{name} cannot be written: there is no such folder, or it is one itself.")
+    return path, form
+
+
+def write_out(path: Path, content: str) -> None:
+    """Write the file, or say why it cannot be."""
+    try:
+        path.write_text(content, "utf-8")
+    except OSError as error:
+        raise InputRefused("no-file", f"{path} cannot be written: {error.strerror}.") from None
