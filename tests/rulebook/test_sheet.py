@@ -8,6 +8,7 @@ import pytest
 from croupier.games.catalogue import KEYS, definition
 from croupier.games.discrepancies import touching
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.sheet import Sheet, rule_sheet
 from examples.crazy_4_poker import CRAZY_4_POKER
 from tests.settlement_table import game_under
@@ -167,3 +168,27 @@ def test_the_amount_that_the_rule_asks_of_a_wager_is_stated(key, options, title,
     game = game_under(key, **options)
     wagers = rule_sheet(game, next(iter(game.definition.methods.values())), ()).sections[0].lines
     assert any(line.label == title and says in line.says.split(", ") for line in wagers)
+
+
+def test_a_wager_that_concealing_loses_says_so():
+    wagers = {line.label: line.says for line in sheet_of("hold-em-3-bonus").sections[0].lines[:5]}
+    assert [label for label, says in wagers.items() if "lost unless you expose your cards" in says] == ["3 card bonus"]
+
+
+@pytest.mark.parametrize(
+    ("key", "mishap", "after"),
+    [
+        ("texas-hold-em-bonus", Mishap.DEALER_CARD_EXPOSED, "; still settled: bonus, progressive payout"),
+        (
+            "texas-hold-em-bonus",
+            Mishap.CARDS_FACE_UP,
+            "; still settled if found after the initial deal: bonus, progressive payout",
+        ),
+        ("hold-em-3-bonus", Mishap.DEALER_CARD_EXPOSED, "; still settled: 3 card bonus"),
+        ("three-card-poker", Mishap.CARDS_FACE_UP, "reshuffled"),
+    ],
+)
+def test_a_void_round_says_which_wagers_are_settled_and_when(key, mishap, after):
+    lines = [line for section in sheet_of(key).sections for line in section.lines]
+    (says,) = (line.says for line in lines if line.label == mishap.value)
+    assert says.endswith(after)

@@ -73,8 +73,8 @@ def rule_sheet(game: Game, method: Method, findings: tuple[Discrepancy, ...]) ->
 def _wager_lines(game: Game) -> Iterator[Line]:
     for wager in game.wagers.values():
         after_fold = game.forfeited_by_fold.get(wager.key) or wager.survives_fold
-        cites = (wager.cites, after_fold) if after_fold else (wager.cites,)
-        yield Line(wager.title, ", ".join(_wager_words(game, wager)), cites)
+        cites = [cite for cite in (wager.cites, after_fold, wager.forfeited_by_concealing) if cite]
+        yield Line(wager.title, ", ".join(_wager_words(game, wager)), tuple(dict.fromkeys(cites)))
     for rule in game.together:
         if rule.wager in game.wagers:
             yield Line(game.wagers[rule.wager].title, rule.says, (rule.cites,))
@@ -95,6 +95,8 @@ def _wager_words(game: Game, wager: Wager) -> Iterator[str]:
         yield "the stake is collected at once and never comes back"
     if wager.side:
         yield "lost when you fold" if wager.key in game.forfeited_by_fold else "stays alive when you fold"
+    if wager.forfeited_by_concealing:
+        yield "lost unless you expose your cards"
 
 
 def _compulsory(game: Game, wager: Wager) -> bool:
@@ -259,7 +261,8 @@ def _wheel_lines(game: Game) -> Iterator[Line]:
 def _irregularity_lines(game: Game) -> Iterator[Line]:
     for entry in game.definition.irregularities:
         still = [game.wagers[key].title.lower() for key in entry.still_settled if key in game.wagers]
-        after = f"; still settled: {', '.join(still)}" if still else ""
+        once = " if found after the initial deal" if entry.only_after_initial_deal else ""
+        after = f"; still settled{once}: {', '.join(still)}" if still else ""
         yield Line(entry.mishap.value, entry.remedy.value + after, (entry.cites,))
 
 
