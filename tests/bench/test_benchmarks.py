@@ -8,7 +8,10 @@ import pytest
 from tests.house.tracked import ROOT
 
 FILES = sorted((ROOT / "bench").glob("*.py"))
-ROUNDS = ROOT / "bench" / "rounds_per_second.py"
+LIBRARIES = {
+    "rounds_per_second.py": {"pokerkit": "PokerKit", "rlcard": "RLCard"},
+    "hands_per_second.py": {name: name for name in ("pkrbot", "eval7", "phevaluator", "treys")},
+}
 
 
 def run(*command: object) -> str:
@@ -22,10 +25,12 @@ def test_it_runs_on_a_few_rounds(file):
     assert "median" in run(file, "--quick")
 
 
-def test_a_library_that_is_missing_is_named_and_left_out():
-    hidden = "import sys, runpy; sys.modules['pokerkit'] = sys.modules['rlcard'] = None; sys.argv = sys.argv[1:];"
-    printed = run("-c", f"{hidden} runpy.run_path(sys.argv[0], run_name='__main__')", ROUNDS, "--quick")
-    for name in ("PokerKit", "RLCard"):
+@pytest.mark.parametrize(("file", "libraries"), LIBRARIES.items(), ids=LIBRARIES)
+def test_a_library_that_is_missing_is_named_and_left_out(file, libraries):
+    hidden = f"import sys, runpy; sys.modules.update(dict.fromkeys({[*libraries]})); sys.argv = sys.argv[1:];"
+    run_it = "runpy.run_path(sys.argv[0], run_name='__main__')"
+    printed = run("-c", f"{hidden} {run_it}", ROOT / "bench" / file, "--quick")
+    for name in libraries.values():
         assert f"{name} is not installed here, so it is left out; `make bench` installs it." in printed
-    assert "/PokerKit" not in printed
-    assert "events with" in printed
+        assert f"/{name}" not in printed
+    assert "that are wanted" in printed
