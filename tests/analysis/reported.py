@@ -6,10 +6,15 @@ anything.
 
 from fractions import Fraction
 
+from croupier.analysis.best_play import matrix, short_rules
 from croupier.analysis.book import bind
 from croupier.analysis.chapter import Variant, chapter
-from croupier.analysis.report import Report
+from croupier.analysis.compress import Short
+from croupier.analysis.report import Block, Report
 from croupier.analysis.results import MAIN, Analysis, Meter, Outcome, Stakes, Worth
+from croupier.analysis.rules_of_play import Rule, RuleList, When
+from croupier.analysis.strategy_table import Cell, Table
+from croupier.cards.array_ranking import array_ranking
 from croupier.games.catalogue import definition
 from croupier.games.discrepancies import touching
 from croupier.rulebook.game import Game, elect
@@ -94,6 +99,43 @@ def with_awards() -> Worth:
     )
 
 
+RANKS = "AKQJT98765432"
+
+
+def _cell(high: int, second: int) -> Cell | None:
+    """Hands below a pair by their two highest cards, under queen, six, four: published as best play on every hand."""
+    if second < high + 1 or second > 11:
+        return None
+    hands = 60 * (12 - second)
+    played = hands if (high, second) < (2, 8) else 60 * (12 - second - 2) if (high, second) == (2, 8) else 0
+    return Cell((hands - played, played), (Fraction(-1), Fraction(-1)))
+
+
+def play_table() -> Table:
+    return Table(
+        title="Three card poker: play",
+        decision="play",
+        cites=(definition("three-card-poker").decisions[0].cites,),
+        choices=("fold", "1x"),
+        down="highest card",
+        across="second card",
+        rows=tuple(RANKS[:11]),
+        columns=tuple(RANKS),
+        cells=tuple(tuple(_cell(high, second) for second in range(13)) for high in range(11)),
+        note="Hands below a pair by their two highest cards.",
+    )
+
+
+def short() -> Short:
+    rules = RuleList("play", (Rule(When(hand_at_least="high card Q-6-4"), "1x"),), "fold")
+    return Short(rules, Fraction(0), Fraction(1))
+
+
+def strategy() -> tuple[Block, ...]:
+    ranking = array_ranking(definition("three-card-poker").ranking, 3)
+    return (matrix(play_table()), *short_rules(short(), ranking, "ante"))
+
+
 def analysis(**elections: object) -> Analysis:
     worths = (main_worth(), pair_plus(), with_awards())
     return Analysis(three_card_poker(**elections), {worth.key: worth for worth in worths}, "3c" * 32)
@@ -105,6 +147,10 @@ def report(**elections: object) -> Report:
     sheet = rule_sheet(found.game, rule.methods["manual-shoe"], touching(rule.key))
     variants = {"pair_plus": tuple(Variant(f"table {letter}", pair_plus(letter)) for letter in PAIR_PLUS)}
     one = chapter(
-        found, sheet, findings=("Made up: version x with table y favours the player by 1%.",), variants=variants
+        found,
+        sheet,
+        findings=("Made up: version x with table y favours the player by 1%.",),
+        strategy=strategy(),
+        variants=variants,
     )
     return bind((one,), program="croupier 0.1.0", again="croupier report three-card-poker --out report.pdf")

@@ -37,6 +37,7 @@ def test_the_sections_stand_in_the_order_in_which_a_reviewer_asks():
         "Pair plus",
         "Bad beat bonus",
         "Every table: Pair plus",
+        "Best play",
         "Rules in force",
         "Where the texts leave a question",
     ]

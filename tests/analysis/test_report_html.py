@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from croupier.analysis.report import Drawing, Report, Returns, Section
+from croupier.analysis.report import Report, Returns
 from croupier.analysis.report_html import html
 from tests.analysis.reported import report
 
@@ -155,16 +155,17 @@ def test_a_planted_digit_is_found(page):
 
 def test_words_of_the_data_are_never_tags(page):
     assert "prize &amp; more &lt;b&gt;" in page
-    assert "<b>" not in page
+    assert "more <b>" not in page
 
 
-def test_a_drawing_stands_in_the_page_with_its_words():
-    made = report()
-    drawing = Drawing("Play by hand", "<svg viewBox='0 0 1 1'></svg>", "Play with queen, six, four or better.")
-    first = msgspec.structs.replace(made.chapters[0], sections=(Section("Best play", (drawing,)),))
-    page = html(msgspec.structs.replace(made, chapters=(first,)))
-    assert 'role="img" aria-label="Play with queen, six, four or better."' in page
-    assert "<svg viewBox" in page
+def test_a_matrix_says_each_choice_by_letter_and_by_style(page, read):
+    rows = next(rows for caption, rows in read.tables if caption.endswith("Best play: play"))
+    assert rows[0][:4] == ["highest card / second card", "A", "K", "Q"]
+    assert [row for row in rows if row[0] == "Q"] == [
+        ["Q", "", "", "", "1", "1", "1", "1", "1", "F50%", "F", "F", "F", ""]
+    ]
+    assert "<td role=cell class=s2><b>1</b></td>" in page
+    assert "<li><b class=s0>F</b> fold</li>" in page
 
 
 def test_a_book_has_its_games_as_articles():

@@ -7,7 +7,6 @@ import msgspec
 import pytest
 import typst
 
-from croupier.analysis.report import Drawing, Section
 from croupier.analysis.report_pdf import pdf
 from tests.analysis.reported import report
 
@@ -56,14 +55,6 @@ def test_the_exact_data_is_attached(made):
 
 def test_another_digest_gives_other_bytes(made):
     assert pdf(msgspec.structs.replace(report(), digest="0" * 64)) != made
-
-
-def test_a_drawing_is_set_with_its_words():
-    svg = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><rect width='9' height='9'/></svg>"
-    one = msgspec.structs.replace(
-        report().chapters[0], sections=(Section("Best play", (Drawing("Play by hand", svg, "Raise with Q-6-4."),)),)
-    )
-    assert pdf(msgspec.structs.replace(report(), chapters=(one,)))
 
 
 def test_a_book_of_several_games_is_set():

@@ -7,7 +7,7 @@ import pytest
 from croupier.analysis.report_style import STYLE
 
 DAY, NIGHT, PAPER = (
-    dict(re.findall(r"--(\w+): (#[0-9a-f]{3,6})", block)) for block in re.findall(r":root \{[^}]*\}", STYLE)
+    dict(re.findall(r"--([\w-]+): (#[0-9a-f]{3,6})\b", block)) for block in re.findall(r":root \{[^}]*\}", STYLE)
 )
 
 
@@ -28,6 +28,12 @@ def contrast(one: str, other: str) -> float:
 @pytest.mark.parametrize("ground", ["paper", "mark"])
 def test_words_stand_out_from_their_ground(theme, ink, ground):
     assert contrast(theme[ink], theme[ground]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", [DAY, NIGHT, PAPER], ids=["day", "night", "paper"])
+@pytest.mark.parametrize("style", ["s0", "s0-mark", "s1", "s2", "s3", "s4", "s5"])
+def test_letters_stand_out_from_every_cell(theme, style):
+    assert contrast(theme["cell-ink"], theme[style]) >= 4.5
 
 
 def test_the_measure_itself():

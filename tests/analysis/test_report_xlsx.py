@@ -148,6 +148,14 @@ def test_a_planted_wrong_formula_is_found(sheets):
     assert Computed(sheet).value(f"I{by_label(sheet)['All'][0]}") != Fraction(-512, 22_100)
 
 
+def test_best_play_has_its_letters(sheets):
+    sheet = sheets["Best play"]
+    row = by_label(sheet)["Q"][0]
+    assert [sheet.get(f"{column}{row}") for column in "BCDEFGHIJKLMN"] == [
+        *(None, None, None, "1", "1", "1", "1", "1", "F 50%", "F", "F", "F", None),
+    ]
+
+
 def test_several_games_get_sheets_of_their_own():
     one = report().chapters[0]
     book = msgspec.structs.replace(report(), chapters=(one, msgspec.structs.replace(one, key="other", title="Other")))

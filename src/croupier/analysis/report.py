@@ -1,4 +1,4 @@
-"""A report as data: chapters of sections, each a row of paragraphs, lists, tables and drawings.
+"""A report as data: chapters of sections, each a row of paragraphs, lists, tables and matrices.
 
 PDF, HTML, workbook and JSON are made from this one value and print its digits as they stand here. A figure carries the
 exact fraction beside the digits that are printed, so that whoever doubts a digit can check it.
@@ -65,12 +65,24 @@ class Grid(Struct, frozen=True, tag="grid"):
     note: str = ""
 
 
-class Drawing(Struct, frozen=True, tag="drawing"):
-    """A picture, and what it shows in words."""
+class MatrixCell(Struct, frozen=True):
+    """What to do in one place: a letter, the number of its colour and pattern, and how often where not always."""
+
+    letter: str
+    style: int
+    share: str = ""
+
+
+class Matrix(Struct, frozen=True, tag="matrix"):
+    """Best play at a glance: one thing that is known down, another across."""
 
     caption: str
-    svg: str
-    says: str
+    down: str
+    across: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[MatrixCell | None, ...]], ...]
+    legend: tuple[tuple[MatrixCell, str], ...]  # each choice with its cell
+    note: str
 
 
 class ReturnLine(Struct, frozen=True):
@@ -107,7 +119,7 @@ class Returns(Struct, frozen=True, tag="returns"):
     notes: tuple[str, ...] = ()
 
 
-Block = Text | Entries | Grid | Drawing | Returns
+Block = Text | Entries | Grid | Matrix | Returns
 
 
 class Section(Struct, frozen=True):

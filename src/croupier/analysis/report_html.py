@@ -9,9 +9,10 @@ from croupier.analysis.report import (
     Block,
     Chapter,
     Column,
-    Drawing,
     Entries,
     Grid,
+    Matrix,
+    MatrixCell,
     Report,
     ReturnLine,
     Returns,
@@ -97,13 +98,12 @@ def _section(section: Section, prefix: str, level: int, numbers: Iterator[int]) 
 def _block(block: Block, numbers: Iterator[int]) -> str:
     if isinstance(block, Text):
         return f"<p{' class=finding' if block.finding else ''}>{escape(block.says)}</p>\n"
-    if isinstance(block, Drawing):
-        says = f'role="img" aria-label="{escape(block.says)}"'
-        return f"<figure><div {says}>{block.svg}</div><figcaption>{escape(block.caption)}</figcaption></figure>\n"
     if isinstance(block, Entries):
         return _entries(block, next(numbers))
     if isinstance(block, Grid):
         return _grid(block, next(numbers))
+    if isinstance(block, Matrix):
+        return _matrix(block, next(numbers))
     return _returns(block, next(numbers)) + _measures(block, next(numbers))
 
 
@@ -170,6 +170,24 @@ def _grid(grid: Grid, number: int) -> str:
         for name, *cells in grid.rows
     )
     return _framed(number, grid.caption, "grid", f"{_head(grid.columns)}<tbody>\n{''.join(rows)}</tbody>\n", grid.note)
+
+
+def _matrix(matrix: Matrix, number: int) -> str:
+    """A cell says its choice by letter, colour and pattern, each enough on its own."""
+    corner = Column(" / ".join(filter(None, (matrix.down, matrix.across))) or "hand")
+    rows = (_row(escape(name), map(_matrix_cell, cells)) for name, cells in matrix.rows)
+    table = f"{_head((corner, *map(Column, matrix.columns)))}<tbody>\n{''.join(rows)}</tbody>\n"
+    legend = (f"<li><b class=s{one.style}>{escape(one.letter)}</b> {escape(name)}</li>" for one, name in matrix.legend)
+    framed = _framed(number, matrix.caption, f"matrix{' wide' if len(matrix.columns) < 5 else ''}", table, "")
+    note = f'<p class="note">{escape(matrix.note)}</p>\n' if matrix.note else ""
+    return f"{framed}<ul class=legend>{''.join(legend)}</ul>\n{note}"
+
+
+def _matrix_cell(cell: MatrixCell | None) -> str:
+    if cell is None:
+        return "<td></td>"
+    share = f"<small>{escape(cell.share)}</small>" if cell.share else ""
+    return f"<td class=s{cell.style}><b>{escape(cell.letter)}</b>{share}</td>"
 
 
 _RETURNS = (

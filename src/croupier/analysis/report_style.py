@@ -6,12 +6,14 @@ STYLE: Final = """
 :root {
   color-scheme: light dark;
   --paper: #fbfaf6; --ink: #1f1d1a; --soft: #6a655c; --rule: #d9d4c8; --firm: #8f887a; --band: #f3f0e7;
-  --gold: #8a6414; --mark: #fbf3dc;
+  --gold: #8a6414; --mark: #fbf3dc; --cell-ink: #16181a; --mark-ink: #00000030;
+  --s0: #e3e0d8; --s0-mark: #d3cfc4; --s1: #f0eee6; --s2: #a9d3ea; --s3: #9bd8a5; --s4: #f0c879; --s5: #e0aadb;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #171614; --ink: #e9e4d8; --soft: #a49d8f; --rule: #34312b; --firm: #6b6558; --band: #1f1d1a;
-    --gold: #d9b25f; --mark: #2a2416;
+    --gold: #d9b25f; --mark: #2a2416; --cell-ink: #f4f1ea; --mark-ink: #ffffff30;
+    --s0: #3a3833; --s0-mark: #48453f; --s1: #2a2926; --s2: #1f5f82; --s3: #256e3c; --s4: #835a10; --s5: #733a6e;
   }
 }
 * { box-sizing: border-box; }
@@ -64,8 +66,20 @@ tfoot > tr > * { border-bottom: 1px solid var(--firm); font-weight: 600; }
   color: var(--soft); font-size: .8125rem; font-variant-numeric: lining-nums tabular-nums; overflow-wrap: anywhere;
 }
 .measures { max-width: 54rem; } .measures td:last-child { color: var(--soft); font-size: .8125rem; }
-figure { margin: 2rem 0; } figure div { overflow-x: auto; } figure svg { max-width: 100%; height: auto; }
-figcaption { font-style: italic; margin-top: .5rem; }
+.matrix { width: auto; } .matrix th, .matrix td { text-align: center; padding: .3rem .35rem; }
+.matrix th { border: 0 !important; vertical-align: middle; }
+.matrix th[scope=row], .matrix thead th:first-child { text-align: left; padding: .3rem .9rem .3rem 0; }
+.matrix td { min-width: 2.6rem; height: 2.4rem; vertical-align: middle; line-height: 1.1; color: var(--cell-ink); }
+.matrix.wide td { min-width: 7rem; } .matrix td { border: 2px solid var(--paper) !important; }
+.matrix b, .legend b { font-weight: 600; } .matrix small { display: block; font-size: .75rem; }
+.legend { list-style: none; padding: 0; margin: .5rem 0 1rem; display: flex; flex-wrap: wrap; gap: .4rem 1.5rem; }
+.legend b { display: inline-block; min-width: 1.9rem; padding: .1rem .4rem; text-align: center; }
+.legend b { color: var(--cell-ink); }
+.s0 { background: repeating-linear-gradient(45deg, var(--s0) 0 5px, var(--s0-mark) 5px 7px); }
+.s1 { background: var(--s1); } .s2 { background: var(--s2); }
+.s3 { background: radial-gradient(circle, var(--mark-ink) 1px, transparent 1.3px) 0 0 / 7px 7px, var(--s3); }
+.s4 { background: repeating-linear-gradient(0deg, var(--s4) 0 6px, var(--mark-ink) 6px 7px); }
+.s5 { background: repeating-linear-gradient(90deg, var(--s5) 0 6px, var(--mark-ink) 6px 7px); }
 footer {
   border-top: 1px solid var(--rule); margin-top: 5rem; padding-top: 1rem; color: var(--soft); font-size: .8125rem;
 }
@@ -73,7 +87,8 @@ footer p { overflow-wrap: anywhere; margin: 0; }
 @media (max-width: 40rem) {
   body { padding: 1.75rem 1.1rem 3rem; font-size: 1rem; }
   h1 { font-size: 2rem; } h2 { font-size: 1.45rem; margin-top: 3rem; }
-  :is(.returns, .grid) th:first-child {
+  .matrix td { min-width: 1.9rem; height: 2rem; }
+  :is(.returns, .grid, .matrix) th:first-child {
     position: sticky; left: 0; background: var(--paper); min-width: 7.5rem; max-width: 9.5rem; padding-right: .8rem;
   }
   :is(.entries, .measures), :is(.entries, .measures) :is(caption, tbody, tr, th, td) { display: block; width: auto; }
@@ -91,8 +106,11 @@ footer p { overflow-wrap: anywhere; margin: 0; }
   @page { size: letter; margin: 22mm 20mm; }
   :root {
     --paper: #fff; --ink: #000; --soft: #555; --rule: #ccc; --firm: #777; --band: #fff; --gold: #8a6414; --mark: #fff;
+    --cell-ink: #000; --mark-ink: #00000030;
+    --s0: #e3e0d8; --s0-mark: #d3cfc4; --s1: #f7f6f1; --s2: #a9d3ea; --s3: #9bd8a5; --s4: #f0c879; --s5: #e0aadb;
   }
   body { max-width: none; padding: 0; font-size: 10pt; }
+  td, .legend b { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   table { font-size: 8.5pt; } thead th, .cites, .exact { font-size: 7.5pt; }
   .frame { overflow: visible; } article { break-before: page; }
   h2, h3, caption { break-after: avoid; } tr, p.finding { break-inside: avoid; }

@@ -149,16 +149,54 @@ TEMPLATE: Final = r"""
   ))
 }
 
-#let drawing(it) = figure(
-  caption: it.caption, kind: image, supplement: [Figure],
-  image(bytes(it.svg), format: "svg", alt: it.says, width: 100%),
+// A choice is told by colour, by pattern and by letter, each enough on its own.
+#let colours = ("#e3e0d8", "#f4f2ec", "#a9d3ea", "#9bd8a5", "#f0c879", "#e0aadb").map(rgb)
+#let faint = 0.5pt + luma(0%, 25%)
+#let marks = (
+  line(start: (0%, 100%), end: (100%, 0%), stroke: faint),
+  [],
+  [],
+  place(dx: 2pt, dy: 2pt, circle(radius: 0.6pt, fill: luma(0%, 35%))),
+  line(start: (0%, 50%), end: (100%, 50%), stroke: faint),
+  line(start: (50%, 0%), end: (50%, 100%), stroke: faint),
 )
+#let fills = range(6).map(n => if marks.at(n) == [] { colours.at(n) } else { tiling(size: (5pt, 5pt), {
+  place(rect(width: 100%, height: 100%, fill: colours.at(n)))
+  place(marks.at(n))
+}) })
+#let filled(one) = table.cell(fill: fills.at(one.style), align: center + horizon, {
+  strong(one.letter)
+  if one.share != "" { text(6.2pt, h(1.5pt) + one.share) }
+})
+#let corner(it) = (it.down, it.across).filter(word => word != "").join(" / ", default: "hand")
+
+#let matrix(it) = {
+  figure(caption: it.caption, kind: table, align(left, table(
+    columns: (auto, ..it.columns.map(_ => if it.columns.len() < 5 { 28mm } else { 9.6mm })),
+    inset: (x, y) => if x == 0 { (left: 0pt, right: 6pt, y: 4pt) } else { (x: 0.5pt, y: 4.5pt) },
+    stroke: (x, y) => if x > 0 and y > 0 { 1.2pt + white },
+    align: (x, y) => if x == 0 { left + horizon } else { center + horizon },
+    table.header(corner(it), ..it.columns),
+    ..it.rows.map(((name, cells)) => (name, ..cells.map(one => if one == none { [] } else { filled(one) }))).flatten(),
+  )))
+  block(above: 0.8em, {
+    set text(8.8pt)
+    for (one, name) in it.legend {
+      h(5pt)
+      box(fill: fills.at(one.style), outset: (x: 5pt, y: 2.5pt), strong(one.letter))
+      h(5pt + 0.5em)
+      name
+      h(1.8em)
+    }
+  })
+  note(it.note)
+}
 
 #let paragraph(it) = if it.finding {
   block(width: 100%, inset: (left: 9pt, y: 5pt), stroke: (left: 2pt + gold), it.says)
 } else { par(it.says) }
 
-#let kinds = (text: paragraph, entries: entries, grid: grid-of, returns: returns, drawing: drawing)
+#let kinds = (text: paragraph, entries: entries, grid: grid-of, returns: returns, matrix: matrix)
 #let section(it, level) = {
   heading(level: level, it.heading)
   for block in it.blocks { (kinds.at(block.type))(block) }

@@ -3,18 +3,18 @@
 A sheet for every section. Return tables are formulas over the counts; what may be changed is shown in blue.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from io import BytesIO
 from typing import Any, Final
 
 import xlsxwriter  # type: ignore[import-untyped]  # it carries no types
 
-from croupier.analysis.report import Block, Chapter, Drawing, Entries, Grid, Report, Returns, Section, Text
+from croupier.analysis.report import Block, Chapter, Entries, Grid, Matrix, Report, Returns, Section, Text
 from croupier.analysis.return_sheet import Cell, return_rows
 
 WIDTHS: Final = (46, 20, 20, 18, 18, 22, 18, 24, 18)  # of the columns, in characters
 LINE: Final = 16  # the height of a line, in points
-_LOOKS: Final[Mapping[str, dict[str, object]]] = {
+_LOOKS: Final[dict[str, dict[str, object]]] = {
     "": {},
     "title": {"font_size": 20},
     "heading": {"font_size": 14},
@@ -36,6 +36,11 @@ _LOOKS: Final[Mapping[str, dict[str, object]]] = {
     "total": {"top": 1, "bottom": 1, "bold": True},
     "count total": {"num_format": "#,##0", "top": 1, "bottom": 1, "bold": True},
     "share total": {"num_format": "0.000000", "top": 1, "bottom": 1, "bold": True},
+}
+_COLOURS: Final = ("#e3e0d8", "#f4f2ec", "#a9d3ea", "#9bd8a5", "#f0c879", "#e0aadb")
+_CHOICES: Final[dict[str, dict[str, object]]] = {
+    "head choice": {"font_color": "#5f5a50", "top": 1, "bottom": 1, "align": "center"},
+    **{f"choice {n}": {"align": "center", "bg_color": colour} for n, colour in enumerate(_COLOURS)},
 }
 _FONT: Final = {"font_name": "Cambria", "font_size": 11, "valign": "top"}
 PER_LINE: Final = 100  # characters of a merged paragraph on one line, for the height of its row
@@ -65,7 +70,7 @@ class _Writer:
     def __init__(self, book: Any, report: Report) -> None:  # noqa: ANN401 - xlsxwriter carries no types
         self.book = book
         self.report = report
-        self.looks = {name: book.add_format({**_FONT, **look}) for name, look in _LOOKS.items()}
+        self.looks = {name: book.add_format({**_FONT, **look}) for name, look in (_LOOKS | _CHOICES).items()}
         self.table = 0
         self.row = 0
         self.sheet: Any = None
@@ -125,8 +130,7 @@ class _Writer:
         elif isinstance(block, Returns):
             self._returns(block)
         else:
-            assert isinstance(block, Drawing)
-            self._say(f"{block.caption}: {block.says}", "caption")
+            self._matrix(block)
 
     def _paragraph(self, text: Text) -> None:
         look = self.looks["finding" if text.finding else "wrap"]
@@ -175,6 +179,18 @@ class _Writer:
             )
         if grid.note:
             self._say(grid.note, "soft")
+
+    def _matrix(self, matrix: Matrix) -> None:
+        self._caption(matrix.caption)
+        corner = " / ".join(filter(None, (matrix.down, matrix.across)))
+        self._cells((Cell(corner, "head"), *(Cell(column, "head choice") for column in matrix.columns)))
+        for name, cells in matrix.rows:
+            chosen = (Cell(f"{c.letter} {c.share}".strip(), f"choice {c.style}") if c else Cell(None) for c in cells)
+            self._cells((Cell(name), *chosen))
+        for one, name in matrix.legend:
+            self._cells((Cell(name, "right"), Cell(one.letter, f"choice {one.style}")))
+        if matrix.note:
+            self._say(matrix.note, "soft")
 
     def _returns(self, table: Returns) -> None:
         self._caption(f"Return table: {table.title}")
