@@ -145,12 +145,13 @@ def report(**elections: object) -> Report:
     found = analysis(**elections)
     rule = found.game.definition
     sheet = rule_sheet(found.game, rule.methods["manual-shoe"], touching(rule.key))
-    variants = {"pair_plus": tuple(Variant(f"table {letter}", pair_plus(letter)) for letter in PAIR_PLUS)}
+    variants = {"pair_plus": tuple(Variant(f"pair_plus={letter}", pair_plus(letter)) for letter in PAIR_PLUS)}
     one = chapter(
         found,
         sheet,
         findings=("Made up: version x with table y favours the player by 1%.",),
         strategy=strategy(),
         variants=variants,
+        every_table=True,
     )
     return bind((one,), program="croupier 0.1.0", again="croupier report three-card-poker --out report.pdf")

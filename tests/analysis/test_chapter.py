@@ -4,14 +4,14 @@ from fractions import Fraction
 
 import pytest
 
-from croupier.analysis.chapter import chapter
+from croupier.analysis.chapter import Variant, chapter
 from croupier.analysis.report import Chapter, Entries, Grid, Returns, Text
 from croupier.analysis.results import MAIN, Analysis, Outcome, Worth
 from croupier.games.catalogue import KEYS, definition
 from croupier.games.discrepancies import touching
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.sheet import Sheet, rule_sheet
-from tests.analysis.reported import analysis, main_worth, report
+from tests.analysis.reported import analysis, main_worth, pair_plus, report
 
 
 def sheet_of(game: Game) -> Sheet:
@@ -36,18 +36,31 @@ def test_the_sections_stand_in_the_order_in_which_a_reviewer_asks():
         "Ante and play",
         "Pair plus",
         "Bad beat bonus",
-        "Every table: Pair plus",
         "Best play",
+        "Every choice of the licensee",
         "Rules in force",
         "Where the texts leave a question",
     ]
 
 
 def test_each_choice_of_a_table_has_its_return_table():
+    """The one in force has its own section; it is not repeated."""
     titles = [block.title for block in blocks(report().chapters[0], Returns)]
-    assert [title for title in titles if title.startswith("Pair plus, ")] == [
-        f"Pair plus, table {letter}" for letter in "ABCD"
+    assert titles == [
+        *("Ante and play", "Pair plus, table A", "Bad beat bonus"),
+        *(f"Pair plus, pair_plus={letter}" for letter in "BCD"),
     ]
+
+
+def test_without_every_table_each_choice_has_a_line():
+    found = analysis()
+    variants = {"pair_plus": (Variant("pair_plus=D", pair_plus("D")), Variant("none", None, "Nobody knows."))}
+    made = chapter(found, sheet_of(found.game), variants=variants)
+    section = next(one for one in made.sections if one.heading == "Every choice of the licensee")
+    summary, unpriced = section.blocks
+    assert isinstance(summary, Grid)
+    assert summary.rows == (("pair_plus=D", "wager", "7.6561%", "7.6561%", "2.7838", "25.6109%"),)
+    assert unpriced == Text("Pair plus under none has no figure: Nobody knows.")
 
 
 def test_no_wager_that_favours_the_player_goes_without_a_word():

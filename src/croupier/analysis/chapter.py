@@ -33,10 +33,11 @@ from croupier.rulebook.sheet import Sheet
 
 
 class Variant(Struct, frozen=True):
-    """A wager under another table or version than the chapter's own, such as "table B"."""
+    """A wager under one legal combination of the options that matter to it, or why it has no price there."""
 
     label: str
-    worth: Worth
+    worth: Worth | None
+    reason: str = ""
 
 
 Variants = Mapping[str, tuple[Variant, ...]]
@@ -50,15 +51,19 @@ def chapter(
     findings: Iterable[str] = (),
     strategy: tuple[Block, ...] = (),
     variants: Variants | None = None,
+    every_table: bool = False,
 ) -> Chapter:
-    """The chapter of one game."""
+    """The chapter of one game; with `every_table` each variant has its return table, not only a line."""
     game, key = analysis.game, analysis.game.definition.key
     sections = (
         Section("At a glance", tuple(_glance(analysis))),
         Section("Findings", tuple(_findings(analysis, findings))),
-        *(Section(worth.title, tuple(_worth(worth, f"{key}-{name}"))) for name, worth in analysis.wagers.items()),
-        *_variants(key, analysis, variants or {}),
+        *(
+            Section(worth.title, tuple(_worth(worth, f"{key}-{name}", _paid_by(game, name))))
+            for name, worth in analysis.wagers.items()
+        ),
         Section("Best play", strategy),
+        *_variants(key, analysis, variants or {}, every_table),
         Section("Rules in force", tuple(_rules(game, sheet))),
         Section("Where the texts leave a question", tuple(_register(sheet))),
     )
@@ -110,8 +115,8 @@ def _findings(analysis: Analysis, among_options: Iterable[str]) -> Iterator[Text
 # Wagers ----------------------------------------------------------------------------------------------
 
 
-def _worth(worth: Worth, key: str) -> Iterator[Block]:
-    yield returns(worth, key, worth.title)
+def _worth(worth: Worth, key: str, table: str) -> Iterator[Block]:
+    yield returns(worth, key, f"{worth.title}{table}")
     if worth.decisions:
         rows = tuple((choice, decimal(share), str(share)) for choice, share in worth.decisions.items())
         columns = (Column("Choice"), Column("Frequency", True), Column("Exact", True))
@@ -120,6 +125,12 @@ def _worth(worth: Worth, key: str) -> Iterator[Block]:
         yield from _by_stake(worth.title, worth.stakes)
     if worth.meter is not None:
         yield from _by_meter(worth.title, worth.meter)
+
+
+def _paid_by(game: Game, wager: str) -> str:
+    """The table of a side wager by its letter, where it has one."""
+    letters = dict.fromkeys(table.letter for table in game.tables.get(wager, {}).values() if table.letter)
+    return f", table {' and '.join(letters)}" if letters else ""
 
 
 def _by_stake(title: str, stakes: Stakes) -> Iterator[Block]:
@@ -166,15 +177,18 @@ def _money(cents: Fraction) -> str:
     return dollars(round(cents))
 
 
-def _variants(key: str, analysis: Analysis, variants: Variants) -> Iterator[Section]:
+def _variants(key: str, analysis: Analysis, variants: Variants, every_table: bool) -> Iterator[Section]:
+    """One section: for each wager a line for each choice, and where every table is wanted the tables behind it."""
+    blocks: list[Block] = []
     for name, others in variants.items():
-        title = analysis.wagers[name].title if name in analysis.wagers else name
-        tables = (
-            returns(one.worth, f"{key}-{name}-{number}", f"{title}, {one.label}")
-            for number, one in enumerate(others, 1)
-        )
-        summary = _summary(f"Every choice of the licensee: {title}", "Choice", ((o.label, o.worth) for o in others))
-        yield Section(f"Every table: {title}", (summary, *tables))
+        priced = [(one.label, one.worth) for one in others if one.worth is not None]
+        title = priced[0][1].title if priced else name
+        blocks.append(_summary(f"Every choice of the licensee: {title}", "Choice", priced))
+        blocks += (Text(f"{title} under {one.label} has no figure: {one.reason}") for one in others if not one.worth)
+        for number, (label, worth) in enumerate(priced, 1):
+            if every_table and worth != analysis.wagers.get(name):
+                blocks.append(returns(worth, f"{key}-{name}-{number}", f"{title}, {label}"))
+    yield Section("Every choice of the licensee", tuple(blocks))
 
 
 # Rules -----------------------------------------------------------------------------------------------
