@@ -1,7 +1,11 @@
-"""At the last decision: what each course is worth at what the player knows, and which one is taken.
+"""What is chosen, and how often each outcome follows.
 
-Values are whole numbers: counts of deals times payoffs over a common denominator. Of courses worth the same the one
+Values are whole numbers: counts of deals times payoffs over a common denominator. Of options worth the same the one
 listed first is taken, which is the one that stakes less.
+
+Where the player's whole hand is known, its kind is, and one row of six counts says how the deals to come end. If the
+same option is best under all extreme pay tables it is best under every table, and the row is added to a sum that holds
+for all of them. The few other rows are kept, so that a pay table is priced without the deals being counted again.
 """
 
 from typing import NamedTuple
@@ -10,233 +14,274 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from croupier.analysis.lifting import cases
-from croupier.analysis.showdown import Cards, Numbers, Showdowns
+from croupier.analysis.lifting import Index, Moves, Places
+from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, show_down, work_space
 
-Words = NDArray[np.uint64]
-Index = NDArray[np.int32]
+THREADS = 2  # shares of the work, each with its own sums
+ROOM = 1 << 20  # rows a thread may keep; a game with more of them is solved for its pay tables alone
+ROW = 9  # numbers of a kept row: group, kind, weight and the six counts
+BEYOND = np.int64(1 << 62)
+NOBODY = np.zeros(0, np.int32)  # no groups of hole cards
+NOWHERE = np.zeros((0, 0), np.uint8)  # every state is reached once everywhere
 
 
 class Options(NamedTuple):
-    """For each state before the last decision the courses on offer, and whether no pay table can change the choice."""
+    """For each state before a decision the courses it may become, or the states; -1 where there are fewer."""
 
-    courses: Numbers  # by state and option; -1 where there are fewer
-    safe: Cards  # by state and option
-
-
-class Pay(NamedTuple):
-    """What each course pays by column, and the column of every kind and case."""
-
-    by_column: Numbers
-    columns: Numbers
+    courses: Numbers  # by state and option
+    extremes: NDArray[np.int64]  # by extreme pay table, course, kind and case; the tables in force first
 
 
-class Rows(NamedTuple):
-    """Packed counts on smaller boards with the symmetries that complete them, and how many deals a row has."""
+class Sums(NamedTuple):
+    """By thread: deals by group, course, kind and case, and the rows whose choice depends on the pay tables."""
 
-    words: Words
-    symmetries: Numbers
-    symmetry_counts: Numbers
-    moved: NDArray[np.uint16]
-    showdown: int  # holdings of the dealer beside each complete board
-    deals: int
+    deals: NDArray[np.int64]
+    rows: NDArray[np.int64]
+    kept: Numbers
+
+
+def empty_sums(groups: int, courses: int, kinds: int, keeps: bool) -> Sums:
+    """Sums at nought."""
+    rows = np.zeros((THREADS, ROOM if keeps else 1, ROW), np.int64)
+    return Sums(np.zeros((THREADS, groups, courses, kinds, 6), np.int64), rows, np.zeros(THREADS, np.int64))
 
 
 @njit(cache=True)
-def unpack(rows: Rows, part: int, slot: int, columns: Numbers, out: Numbers) -> None:
-    """The counts by column of one row."""
-    out[:] = 0
-    words = rows.words[part]
-    left = rows.deals
-    for kind in range(words.shape[0]):
-        low, often, third = np.uint64(0), np.uint64(0), np.uint64(0)
-        for s in range(rows.symmetry_counts[part]):
-            one = words[kind, rows.moved[rows.symmetries[part, s], slot]]
-            low += one[0]
-            if words.shape[2] > 1:
-                often += one[1]
-            if words.shape[2] > 2:
-                third += one[2]
-        if low == 0 and often == 0 and third == 0:
-            continue
-        split(kind, low, often, third, columns, out)
-        if words.shape[2] > 1:
-            equal = rows.showdown * half(often, 0) // 24 - half(low, 0) // 24 - half(low, 1) // 24
-            equal -= half(often, 1) // 24 + half(third, 0) // 24 + half(third, 1) // 24
-            out[columns[kind, 4]] += equal
-    for column in range(len(out)):
-        left -= out[column]
-    if words.shape[2] == 1:
-        out[columns[0, 4]] += left
+def add_row_by_row(
+    work: Holdings, total: int, weight: int, groups: Index, reach: Cards, options: Options, paid: NDArray[np.bool_],
+    share: int, sums: Sums,
+) -> None:  # fmt: skip
+    """Add the deals of each row to the courses that are taken, or keep the row; `reach` is by state and hole cards.
+
+    All in one function, since handing arrays on costs more than what is done with them.
+    """
+    net, deals, courses = options.extremes, sums.deals, options.courses
+    six = np.zeros(6, np.int64)
+    for i in range(len(work.numbers)):
+        kind = work.kinds[i]
+        cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
+        c0, c1, c2, c3, c4, c5 = six[0], six[1], six[2], six[3], six[4], six[5]
+        group = groups[work.numbers[i]] if len(groups) else 0
+        extremes = len(net) if paid[kind] else 1
+        differs = False
+        for state in range(len(courses)):
+            taken = -1
+            for extreme in range(extremes):
+                chosen, most = -1, np.int64(0)
+                for option in range(courses.shape[1]):
+                    course = courses[state, option]
+                    if course < 0:
+                        continue
+                    value = c3 * net[extreme, course, kind, 3] + c4 * net[extreme, course, kind, 4]
+                    value += c5 * net[extreme, course, kind, 5]
+                    if c0 + c1 + c2:
+                        value += c0 * net[extreme, course, kind, 0] + c1 * net[extreme, course, kind, 1]
+                        value += c2 * net[extreme, course, kind, 2]
+                    if chosen < 0 or value > most:
+                        chosen, most = course, value
+                differs |= extreme > 0 and chosen != taken
+                taken = chosen
+            often = weight * (reach[state, work.numbers[i]] if len(reach) else 1)
+            if often and not differs:
+                deals[share, group, taken, kind, 0] += often * c0
+                deals[share, group, taken, kind, 1] += often * c1
+                deals[share, group, taken, kind, 2] += often * c2
+                deals[share, group, taken, kind, 3] += often * c3
+                deals[share, group, taken, kind, 4] += often * c4
+                deals[share, group, taken, kind, 5] += often * c5
+        if differs:
+            keep_row(group, kind, weight, six, share, sums)
 
 
 @njit(cache=True)
-def half(word: np.uint64, which: int) -> int:
-    """One of the two counts in a word."""
-    return np.int64((word >> np.uint64(32 * which)) & np.uint64(0xFFFFFFFF))
-
-
-@njit(cache=True)
-def split(kind: int, low: np.uint64, often: np.uint64, third: np.uint64, columns: Numbers, out: Numbers) -> None:
-    """Put the counts of a kind where they belong, all but those of equal hands."""
-    out[columns[kind, 3]] += half(low, 0) // 24
-    out[columns[kind, 5]] += half(low, 1) // 24
-    out[columns[kind, 2]] += half(often, 1) // 24
-    out[columns[kind, 0]] += half(third, 0) // 24
-    out[columns[kind, 1]] += half(third, 1) // 24
-
-
-@njit(cache=True)
-def worth(counts: Numbers, pay: Numbers, out: Numbers) -> None:
-    """The value of every course."""
-    for course in range(pay.shape[0]):
-        total = 0
-        for column in range(pay.shape[1]):
-            total += counts[column] * pay[course, column]
-        out[course] = total
-
-
-@njit(cache=True)
-def best(values: Numbers, options: Options, state: int) -> int:
-    """The option taken in a state."""
-    taken = 0
-    for option in range(1, options.courses.shape[1]):
-        course = options.courses[state, option]
-        if course >= 0 and values[course] > values[options.courses[state, taken]]:
-            taken = option
-    return taken
+def keep_row(group: int, kind: int, weight: int, six: Numbers, share: int, sums: Sums) -> None:
+    """Keep a row for later, if there is room."""
+    place = sums.kept[share]
+    sums.kept[share] += 1
+    if place < sums.rows.shape[1]:
+        row = sums.rows[share, place]
+        row[0], row[1], row[2] = group, kind, weight
+        row[3:] = six
 
 
 @njit(cache=True, parallel=True)
-def row_values(rows: Rows, first: int, slots: Index, pay: Pay, options: Options, out: NDArray[np.int64]) -> None:
-    """The value of every state for a run of parts, in each of which `slots` are the holdings that the board leaves."""
-    for k in prange(len(slots)):
-        counts = np.zeros(pay.by_column.shape[1], np.int64)
-        values = np.zeros(pay.by_column.shape[0], np.int64)
-        for i in range(slots.shape[1]):
-            unpack(rows, first + k, slots[k, i], pay.columns, counts)
-            worth(counts, pay.by_column, values)
-            for state in range(len(options.courses)):
-                out[k, state, i] = values[options.courses[state, best(values, options, state)]]
-
-
-@njit(cache=True, parallel=True)
-def leaf_values(found: Showdowns, total: int, pay: Pay, options: Options, out: NDArray[np.int64]) -> None:
-    """The value of every state where the board is complete."""
-    for k in prange(len(out)):
-        counts, six = np.zeros(pay.by_column.shape[1], np.int64), np.zeros(6, np.int64)
-        values = np.zeros(pay.by_column.shape[0], np.int64)
-        for i in range(found.numbers.shape[1]):
-            cases(found.below[k, i], found.not_above[k, i], found.unqualified[k, i], total, six)
-            spread(six, pay.columns[found.kinds[k, i]], counts)
-            worth(counts, pay.by_column, values)
-            for state in range(len(options.courses)):
-                out[k, state, i] = values[options.courses[state, best(values, options, state)]]
-
-
-@njit(cache=True)
-def spread(six: Numbers, columns: Numbers, out: Numbers) -> None:
-    """The counts by column of one kind of hand."""
-    out[:] = 0
-    for case in range(6):
-        out[columns[case]] += six[case]
-
-
-class Middle(NamedTuple):
-    """The choices at the decision before the last: the boards it is made on within each last one, and what follows."""
-
-    parts: Index
-    moves: Cards
-    moved: NDArray[np.uint16]
-    choices: Cards  # by part, state and holding: the option taken
-    follows: Numbers  # by state and option: the state before the last decision, or -1 - course for a fold
-    states: Numbers  # the states that the decision is made in
-
-
-@njit(cache=True)
-def arrive(middle: Middle, board: int, slot: int, often: Numbers, folded: Numbers) -> None:
-    """How often each state is reached at the last decision, over all orders in which the board may have come."""
-    often[:] = 0
-    folded[:] = 0
-    for j in range(middle.parts.shape[1]):
-        part = middle.parts[board, j]
-        mine = middle.moved[middle.moves[board, j], slot]
-        for state in range(middle.follows.shape[0]):
-            after = middle.follows[state, middle.choices[part, state, mine]]
-            if after >= 0:
-                often[after] += 1
-            else:
-                folded[-1 - after] += 1
-
-
-@njit(cache=True, parallel=True)
-def row_outcomes(
-    rows: Rows,
-    first: int,
-    slots: Index,
+def add_boards(
+    t: Tables,
+    boards: Cards,
     weights: Numbers,
-    groups: Index,
-    pay: Pay,
-    options: Options,
-    middle: Middle,
-    out: NDArray[np.int64],
-) -> None:
-    """Add up by group, course and column the deals of a run of parts; each thread has a share of `out`."""
-    threads = len(out)
-    for t in prange(threads):
-        counts = np.zeros(pay.by_column.shape[1], np.int64)
-        values, folded = np.zeros(pay.by_column.shape[0], np.int64), np.zeros(pay.by_column.shape[0], np.int64)
-        often = np.ones(len(options.courses), np.int64)
-        for k in range(t, len(slots), threads):
-            for i in range(slots.shape[1]):
-                slot = slots[k, i]
-                unpack(rows, first + k, slot, pay.columns, counts)
-                worth(counts, pay.by_column, values)
-                if len(middle.parts):
-                    arrive(middle, first + k, slot, often, folded)
-                add(counts, values, options, often, folded, weights[k], out[t, groups[slot]])
-
-
-@njit(cache=True)
-def add(
-    counts: Numbers, values: Numbers, options: Options, often: Numbers, folded: Numbers, weight: int, out: Numbers
-) -> None:
-    """Add the deals of one row to the courses that are taken."""
-    for state in range(len(often)):
-        if often[state]:
-            taken = options.courses[state, best(values, options, state)]
-            for column in range(len(counts)):
-                out[taken, column] += weight * often[state] * counts[column]
-    for course in range(len(folded)):
-        if folded[course]:
-            for column in range(len(counts)):
-                out[course, column] += weight * folded[course] * counts[column]
-
-
-@njit(cache=True, parallel=True)
-def leaf_outcomes(
-    found: Showdowns,
-    first: int,
+    holdings: Cards,
+    size: int,
     total: int,
-    weights: Numbers,
     groups: Index,
-    pay: Pay,
+    reach: Cards,
     options: Options,
-    middle: Middle,
+    paid: NDArray[np.bool_],
+    sums: Sums,
+) -> None:
+    """Add up the deals of several complete boards; `reach` is by board, state and hole cards, or empty."""
+    for share in prange(THREADS):
+        work = work_space(len(holdings))
+        for k in range(share, len(boards), THREADS):
+            show_down(t, boards[k], holdings, size, work)
+            ways = reach[k] if len(reach) else NOWHERE
+            add_row_by_row(work, total, weights[k], groups, ways, options, paid, share, sums)
+
+
+@njit(cache=True, parallel=True)
+def add_places(counts: Index, places: Places, groups: Index, reach: Cards, options: Options, sums: Sums) -> None:
+    """Add up the deals of all places before the board is complete, under the first pay tables."""
+    for share in prange(THREADS):
+        net, deals, courses = options.extremes[0], sums.deals[share], options.courses
+        kinds, width = counts.shape[1], counts.shape[2]
+        for k in range(share, len(places.start) - 1, THREADS):
+            for s in range(places.start[k], places.start[k + 1]):
+                hole = places.holes[s]
+                for state in range(len(courses)):
+                    often = places.weights[s] * (reach[k, state, hole] if len(reach) else 1)
+                    if often:
+                        taken, most = -1, np.int64(0)
+                        for option in range(courses.shape[1]):
+                            course = courses[state, option]
+                            if course < 0:
+                                continue
+                            value = np.int64(0)
+                            for kind in range(kinds):
+                                for case in range(width):
+                                    value += counts[s, kind, case] * net[course, kind, 6 - width + case]
+                            if taken < 0 or value > most:
+                                taken, most = course, value
+                        for kind in range(kinds):
+                            for case in range(width):
+                                add = often * counts[s, kind, case]
+                                deals[groups[hole], taken, kind, 6 - width + case] += add
+
+
+@njit(cache=True, parallel=True)
+def value_places(
+    counts: Index, places: Places, moves: Moves, keep: Cards, kept: Numbers, options: Options, out: NDArray[np.int64]
+) -> None:
+    """The value of every state at all places, by class of board, state and hole cards."""
+    for k in prange(len(places.start) - 1):
+        net, courses = options.extremes[0], options.courses
+        kinds, width = counts.shape[1], counts.shape[2]
+        for s in range(places.start[k], places.start[k + 1]):
+            for state in range(len(courses)):
+                most = -BEYOND
+                for option in range(courses.shape[1]):
+                    course = courses[state, option]
+                    if course >= 0:
+                        value = np.int64(0)
+                        for kind in range(kinds):
+                            for case in range(width):
+                                value += counts[s, kind, case] * net[course, kind, 6 - width + case]
+                        most = max(most, value)
+                for i in range(kept[k]):
+                    out[k, state, moves[keep[k, i], places.holes[s]]] = most
+
+
+@njit(cache=True)
+def value_board(work: Holdings, total: int, options: Options, six: Numbers, out: NDArray[np.int64]) -> None:
+    """The value of every state on one complete board, by holding."""
+    net, courses = options.extremes[0], options.courses
+    for i in range(len(work.numbers)):
+        cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
+        kind = work.kinds[i]
+        for state in range(len(courses)):
+            most = -BEYOND
+            for option in range(courses.shape[1]):
+                course = courses[state, option]
+                if course >= 0:
+                    value = np.int64(0)
+                    for case in range(6):
+                        value += six[case] * net[course, kind, case]
+                    most = max(most, value)
+            out[state, i] = most
+
+
+@njit(cache=True, parallel=True)
+def value_boards(
+    t: Tables,
+    boards: Cards,
+    weights: Numbers,
+    holdings: Cards,
+    size: int,
+    total: int,
+    parts: tuple[Index, Cards],
+    moves: Moves,
+    options: Options,
     out: NDArray[np.int64],
 ) -> None:
-    """The same where the board is complete."""
-    threads = len(out)
-    for t in prange(threads):
-        counts, six = np.zeros(pay.by_column.shape[1], np.int64), np.zeros(6, np.int64)
-        values, folded = np.zeros(pay.by_column.shape[0], np.int64), np.zeros(pay.by_column.shape[0], np.int64)
-        often = np.ones(len(options.courses), np.int64)
-        for k in range(t, len(weights), threads):
-            for i in range(found.numbers.shape[1]):
-                slot = found.numbers[k, i]
-                cases(found.below[k, i], found.not_above[k, i], found.unqualified[k, i], total, six)
-                spread(six, pay.columns[found.kinds[k, i]], counts)
-                worth(counts, pay.by_column, values)
-                if len(middle.parts):
-                    arrive(middle, first + k, slot, often, folded)
-                add(counts, values, options, often, folded, weights[k], out[t, groups[slot]])
+    """Add the values on complete boards to the smaller boards they contain; each thread has a share of `out`."""
+    for share in prange(THREADS):
+        work, six = work_space(len(holdings)), np.zeros(6, np.int64)
+        values = np.zeros((len(options.courses), len(holdings)), np.int64)
+        numbers, changes = parts
+        for k in range(share, len(boards), THREADS):
+            show_down(t, boards[k], holdings, size, work)
+            value_board(work, total, options, six, values)
+            for j in range(numbers.shape[1]):
+                to, target = moves[changes[k, j]], out[share, numbers[k, j]]
+                for state in range(len(values)):
+                    for i in range(len(holdings)):
+                        target[state, to[work.numbers[i]]] += weights[k] * values[state, i]
+
+
+class Onward(NamedTuple):
+    """A decision before the last: for each state and option the state it leads to, or -1 - course for a fold."""
+
+    follows: Numbers  # by state and option; a number below every course where there are fewer
+    folded: Numbers  # by course: the net result of a fold for each deal
+
+
+@njit(cache=True, parallel=True)
+def choose(lifted: NDArray[np.int64], onward: Onward, deals: int, values: NDArray[np.int64], choices: Cards) -> None:
+    """Take the best option at every information set from what the states it leads to are worth."""
+    for k in prange(len(lifted)):
+        for state in range(len(onward.follows)):
+            for hole in range(lifted.shape[2]):
+                most, taken = np.int64(0), -1
+                for option in range(onward.follows.shape[1]):
+                    after = onward.follows[state, option]
+                    if after < -len(onward.folded):
+                        continue
+                    value = lifted[k, after, hole] if after >= 0 else onward.folded[-1 - after] * deals
+                    if taken < 0 or value > most:
+                        most, taken = value, option
+                values[k, state, hole], choices[k, state, hole] = most, taken
+
+
+@njit(cache=True, parallel=True)
+def reach_boards(
+    reach: Cards, choices: Cards, onward: Onward, parts: tuple[Index, Cards], moves: Moves, out: Cards
+) -> None:
+    """In how many orders of the board each state is reached on larger boards; `reach` empty means once everywhere."""
+    numbers, changes = parts
+    for k in prange(len(out)):
+        for j in range(numbers.shape[1]):
+            part, to = numbers[k, j], moves[changes[k, j]]
+            for state in range(choices.shape[1]):
+                for hole in range(out.shape[2]):
+                    mine = to[hole]
+                    after = onward.follows[state, choices[part, state, mine]]
+                    if after >= 0:
+                        out[k, after, hole] += 1 if len(reach) == 0 else reach[part, state, mine]
+
+
+@njit(cache=True)
+def add_folds(
+    weights: Numbers, holdings: Cards, size: int, boards: Cards, groups: Index, reach: Cards, choices: Cards,
+    onward: Onward, deals: int, out: NDArray[np.int64],
+) -> None:  # fmt: skip
+    """Add the deals that end with a fold before the last decision."""
+    for k in range(len(choices)):
+        held = np.zeros(64, np.bool_)
+        for card in boards[k]:
+            held[card] = True
+        for hole in range(choices.shape[2]):
+            if held[holdings[hole, 0]] or held[holdings[hole, 1]] or (size == 3 and held[holdings[hole, 2]]):
+                continue
+            for state in range(choices.shape[1]):
+                after = onward.follows[state, choices[k, state, hole]]
+                if after < 0:
+                    often = 1 if len(reach) == 0 else reach[k, state, hole]
+                    out[groups[hole], -1 - after, 0, 0] += weights[k] * often * deals

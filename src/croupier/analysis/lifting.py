@@ -1,59 +1,55 @@
-"""Carry counts from boards to the smaller boards they contain: from what is dealt in the end to what is known earlier.
+"""Carry what is known on complete boards back to the smaller boards that are seen when a player decides.
 
-Only boards that stand for their class are visited, each with the weight of its class. What they carry to a smaller
-board is complete only when it is added up over the permutations of suits that leave the smaller board as it is, and it
-is then 24 times what it should be.
+For each class of smaller boards the cards that complete it are gone through. Each complete board stands in its class
+by a change of suits, which moves the player's cards too, so every showdown is worked out once and read many times.
 """
 
 from functools import lru_cache
 from itertools import combinations
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from croupier.analysis.showdown import Cards, Numbers, Showdowns
-from croupier.analysis.suits import PERMUTATIONS, classes, permutation_number, standing_for
+from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, left_by, show_down, work_space
+from croupier.analysis.suits import PERMUTATIONS, classes, moved, permutation_number, standing_for
 
-OWNERS = 2  # threads that share the smaller boards among them, each writing only to its own
-
-
-class Parts(NamedTuple):
-    """For each class of boards, each smaller board within it: its class, and the permutation of suits that leads there."""
-
-    numbers: NDArray[np.int32]
-    moves: Cards
+Index = NDArray[np.int32]
+Moves = NDArray[np.uint16]
+BLOCK: Final = 1024  # spots whose counts stay in the cache while the boards are gone through
 
 
-@njit(cache=True)
-def _parts(sets: Cards, chosen: Cards, numbers: NDArray[np.int32]) -> tuple[NDArray[np.int32], Cards]:
-    size = chosen.shape[1]
-    found = np.zeros((len(sets), len(chosen)), np.int32)
-    moves = np.zeros((len(sets), len(chosen)), np.uint8)
-    part, out, to = np.zeros(size, np.uint8), np.zeros(size, np.uint8), np.zeros(4, np.int64)
-    for k in range(len(sets)):
-        for j in range(len(chosen)):
-            for i in range(size):
-                part[i] = sets[k, chosen[j, i]]
-            found[k, j] = numbers[standing_for(part, size, out, to)]
-            moves[k, j] = permutation_number(to)
-    return found, moves
+class Layout(NamedTuple):
+    """How a showdown is packed into a word: the kind and one, then counts of disjoint holdings."""
+
+    kind_bits: int
+    count_bits: int
 
 
-@lru_cache(maxsize=8)
-def parts(board: int, smaller: int) -> Parts:
-    """The smaller boards within every class of boards."""
-    if smaller == 0:
-        count = len(classes(board).sets)
-        return Parts(np.zeros((count, 1), np.int32), np.zeros((count, 1), np.uint8))
-    chosen = np.array(list(combinations(range(board), smaller)), np.uint8)
-    return Parts(*_parts(classes(board).sets, chosen, classes(smaller).numbers))
+NARROW, WIDE = Layout(4, 14), Layout(8, 18)
+
+
+class Places(NamedTuple):
+    """The information sets on each class of boards, up to the changes of suits that leave the board as it is."""
+
+    start: Numbers  # by class
+    holes: Index  # numbers of the hole cards
+    weights: Numbers  # how many information sets each stands for, over all boards of the class
+
+
+class Above(NamedTuple):
+    """The larger boards that the cards of a deck make of a smaller one."""
+
+    combos: Cards  # of the cards that are left
+    numbers: Index  # of the class, by index of the larger board
+    moved: Moves
+    deck: int
 
 
 @njit(cache=True)
-def _symmetries(sets: Cards) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    keep = np.zeros((len(sets), 24), np.int64)
+def _symmetries(sets: Cards) -> tuple[Cards, Numbers]:
+    keep = np.zeros((len(sets), 24), np.uint8)
     count = np.zeros(len(sets), np.int64)
     size = sets.shape[1]
     other = np.zeros(size, np.uint8)
@@ -69,83 +65,221 @@ def _symmetries(sets: Cards) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
 
 
 @lru_cache(maxsize=8)
-def symmetries(size: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def symmetries(size: int, deck: int) -> tuple[Cards, Numbers]:
     """The permutations of suits that leave each class's set as it is, and how many they are."""
-    return _symmetries(classes(size).sets)
+    return _symmetries(classes(size, deck).sets)
 
 
 @njit(cache=True)
-def cases(below: int, not_above: int, unqualified: int, total: int, out: Numbers) -> None:
-    """How many of the dealer's holdings lead to each of the six cases, in the order of `shape.CASES`."""
-    low, same = min(below, unqualified), min(not_above, unqualified)
-    out[0], out[1], out[2] = low, same - low, unqualified - same
-    out[3] = below - low
-    out[4] = not_above - below - out[1]
-    out[5] = total - not_above - out[2]
+def _places(
+    boards: Cards, weights: Numbers, holdings: Cards, size: int, moves: Moves, keep: Cards, kept: Numbers, out: Places
+) -> int:
+    """Count the places, and write them down where there is room."""
+    found = 0
+    for k in range(len(boards)):
+        held = np.zeros(64, np.bool_)
+        for card in boards[k]:
+            held[card] = True
+        out.start[k] = found
+        for hole in range(len(holdings)):
+            if held[holdings[hole, 0]] or held[holdings[hole, 1]] or (size == 3 and held[holdings[hole, 2]]):
+                continue
+            same, first = 0, True
+            for i in range(kept[k]):
+                to = moves[keep[k, i], hole]
+                first &= to >= hole
+                same += to == hole
+            if first:
+                if found < len(out.holes):
+                    out.holes[found] = hole
+                    out.weights[found] = weights[k] * (kept[k] // same)
+                found += 1
+    out.start[len(boards)] = found
+    return found
+
+
+@lru_cache(maxsize=4)
+def places(seen: int, size: int, deck: int) -> Places:
+    """All places where a decision with so many community cards and hole cards may be made."""
+    boards, weights, _ = classes(seen, deck)
+    holdings = all_holdings(deck, size)
+    given = (boards, weights, holdings, size, moved(size, deck), *symmetries(seen, deck))
+    start = np.zeros(len(boards) + 1, np.int64)
+    number = _places(*given, Places(start, np.zeros(0, np.int32), np.zeros(0, np.int64)))
+    found = Places(start, np.zeros(number, np.int32), np.zeros(number, np.int64))
+    _places(*given, found)
+    return found
+
+
+@lru_cache(maxsize=4)
+def all_holdings(deck: int, size: int) -> Cards:
+    """All sets of two or three cards by their numbers; of two cards the third column is 0."""
+    found = np.zeros((len(list(combinations(range(deck), size))), 3), np.uint8)
+    found[:, :size] = sorted(combinations(range(deck), size), key=lambda held: held[::-1])
+    return found
+
+
+@lru_cache(maxsize=4)
+def above(seen: int, more: int, size: int, deck: int) -> Above:
+    """What is needed to go from boards of so many cards to those with more."""
+    combos = np.array(list(combinations(range(deck - seen), more)), np.uint8)
+    return Above(combos, classes(seen + more, deck).numbers, moved(size, deck), deck)
+
+
+@njit(cache=True)
+def _parts(sets: Cards, chosen: Cards, numbers: Index) -> tuple[Index, Cards]:
+    size = chosen.shape[1]
+    found, moves = np.zeros((len(sets), len(chosen)), np.int32), np.zeros((len(sets), len(chosen)), np.uint8)
+    part, out, to = np.zeros(size, np.uint8), np.zeros(size, np.uint8), np.zeros(4, np.int64)
+    for k in range(len(sets)):
+        for j in range(len(chosen)):
+            for i in range(size):
+                part[i] = sets[k, chosen[j, i]]
+            found[k, j] = numbers[standing_for(part, size, out, to)]
+            moves[k, j] = permutation_number(to)
+    return found, moves
+
+
+@lru_cache(maxsize=4)
+def parts(board: int, smaller: int, deck: int) -> tuple[Index, Cards]:
+    """Within every class of boards the smaller ones: their class, and the change of suits that leads there."""
+    chosen = np.array(list(combinations(range(board), smaller)), np.uint8)
+    return _parts(classes(board, deck).sets, chosen, classes(smaller, deck).numbers)
+
+
+@njit(cache=True)
+def larger_boards(board: Cards, up: Above, numbers: Index, moves: Cards) -> None:
+    """For each completion of a board the class of the larger one, and the change of suits that leads there."""
+    left = left_by(board, up.deck)
+    seen, more = len(board), up.combos.shape[1]
+    cards, out, to = np.zeros(seen + more, np.uint8), np.zeros(seen + more, np.uint8), np.zeros(4, np.int64)
+    for i in range(seen):
+        cards[i] = board[i]
+    for c in range(len(up.combos)):
+        for i in range(more):
+            cards[seen + i] = left[up.combos[c, i]]
+        numbers[c] = up.numbers[standing_for(cards, seen + more, out, to)]
+        moves[c] = permutation_number(to)
 
 
 @njit(cache=True, parallel=True)
-def pack(found: Showdowns, weights: Numbers, total: int, out: NDArray[np.uint64]) -> None:
-    """Two counts to a word: player higher and lower; then, if there is room, how often; then the unqualified cases.
+def pack_boards(t: Tables, boards: Cards, holdings: Cards, size: int, layout: Layout, out: NDArray[np.uint32]) -> None:
+    """The showdowns of several boards, packed, by number of the hole cards; 0 where the board holds one of them."""
+    for k in prange(len(boards)):
+        work = work_space(len(holdings))
+        show_down(t, boards[k], holdings, size, work)
+        _pack(work, layout, out[k])
 
-    The fifth case, equal hands of which the dealer's qualifies, is what is left.
+
+@njit(cache=True)
+def _pack(work: Holdings, layout: Layout, out: NDArray[np.uint32]) -> None:
+    kind_bits, count_bits = layout.kind_bits, layout.count_bits
+    for i in range(len(work.numbers)):
+        word = (work.kinds[i] + 1) | np.int64(work.below[i]) << kind_bits
+        word |= np.int64(work.not_above[i]) << (kind_bits + count_bits)
+        if count_bits > 14:
+            word |= np.int64(work.unqualified[i]) << (kind_bits + 2 * count_bits)
+        out[work.numbers[i]] = word
+
+
+@njit(cache=True, parallel=True)
+def gather_counts(
+    packed: NDArray[np.uint32],
+    boards: Cards,
+    start: Numbers,
+    holes: Index,
+    up: Above,
+    layout: Layout,
+    total: int,
+    out: Index,
+) -> None:
+    """For every place the deals to come by kind and case; `total` is how many hands the dealer may have in the end."""
+    for k in prange(len(boards)):
+        numbers, moves = np.zeros(len(up.combos), np.int32), np.zeros(len(up.combos), np.uint8)
+        larger_boards(boards[k], up, numbers, moves)
+        for low in range(start[k], start[k + 1], BLOCK):
+            high = min(low + BLOCK, start[k + 1])
+            for c in range(len(numbers)):
+                if out.shape[2] == 3:
+                    _add_three(packed[numbers[c]], up.moved[moves[c]], holes, low, high, layout, total, out)
+                else:
+                    _add_six(packed[numbers[c]], up.moved[moves[c]], holes, low, high, layout, total, out)
+
+
+@njit(cache=True)
+def _add_three(
+    row: NDArray[np.uint32], to: Moves, holes: Index, low: int, high: int, layout: Layout, total: int, out: Index
+) -> None:
+    """One board where the dealer always competes."""
+    kind_bits, count_bits = layout.kind_bits, layout.count_bits
+    for s in range(low, high):
+        word = np.int64(row[to[holes[s]]])
+        kind = word & ((1 << kind_bits) - 1)
+        if kind:
+            below = word >> kind_bits & ((1 << count_bits) - 1)
+            not_above = word >> (kind_bits + count_bits) & ((1 << count_bits) - 1)
+            counts = out[s, kind - 1]
+            counts[0] += below
+            counts[1] += not_above - below
+            counts[2] += total - not_above
+
+
+@njit(cache=True)
+def _add_six(
+    row: NDArray[np.uint32], to: Moves, holes: Index, low: int, high: int, layout: Layout, total: int, out: Index
+) -> None:
+    """One board where the dealer may not qualify."""
+    kind_bits, count_bits = layout.kind_bits, layout.count_bits
+    mask = (1 << count_bits) - 1
+    six = np.zeros(6, np.int64)
+    for s in range(low, high):
+        word = np.int64(row[to[holes[s]]])
+        kind = word & ((1 << kind_bits) - 1)
+        if kind:
+            below, not_above = word >> kind_bits & mask, word >> (kind_bits + count_bits) & mask
+            cases(below, not_above, word >> (kind_bits + 2 * count_bits) & mask, total, six)
+            for case in range(6):
+                out[s, kind - 1, case] += six[case]
+
+
+@njit(cache=True, parallel=True)
+def lift_values(values: NDArray[np.int64], boards: Cards, up: Above, out: NDArray[np.int64]) -> None:
+    """Add up the values on all larger boards, by state and hole cards; 0 where board and hole cards overlap."""
+    for k in prange(len(boards)):
+        numbers, moves = np.zeros(len(up.combos), np.int32), np.zeros(len(up.combos), np.uint8)
+        larger_boards(boards[k], up, numbers, moves)
+        for c in range(len(numbers)):
+            to = up.moved[moves[c]]
+            for state in range(values.shape[1]):
+                row, target = values[numbers[c], state], out[k, state]
+                for hole in range(len(target)):
+                    target[hole] += row[to[hole]]
+
+
+@njit(cache=True)
+def complete(values: NDArray[np.int64], moves: Moves, keep: Cards, kept: Numbers) -> None:
+    """Make whole what was added from the boards that stand for their class, each with the weight of its class.
+
+    It is complete when it is added up over the symmetries of the smaller board, and is then 24 times what it should be.
     """
-    for k in prange(len(weights)):
-        count = np.zeros(6, np.int64)
-        for i in range(found.numbers.shape[1]):
-            cases(found.below[k, i], found.not_above[k, i], found.unqualified[k, i], total, count)
-            out[k, i, 0] = weights[k] * (count[3] | count[5] << 32)
-            if out.shape[2] > 1:
-                out[k, i, 1] = weights[k] * (1 | count[2] << 32)
-            if out.shape[2] > 2:
-                out[k, i, 2] = weights[k] * (count[0] | count[1] << 32)
+    whole = np.zeros(values.shape[2], np.int64)
+    for k in range(len(values)):
+        for state in range(values.shape[1]):
+            for hole in range(len(whole)):
+                whole[hole] = 0
+                for i in range(kept[k]):
+                    whole[hole] += values[k, state, moves[keep[k, i], hole]]
+            for hole in range(len(whole)):
+                values[k, state, hole] = whole[hole] // 24
 
 
-@njit(cache=True, parallel=True)
-def lift_words(
-    words: NDArray[np.uint64],
-    found: Showdowns,
-    part_numbers: NDArray[np.int32],
-    moves: Cards,
-    moved: NDArray[np.uint16],
-    out: NDArray[np.uint64],
-) -> None:
-    """Add the packed counts of several boards to the smaller boards they contain, by kind and holding."""
-    for owner in prange(OWNERS):
-        for k in range(len(part_numbers)):
-            numbers, kinds = found.numbers[k], found.kinds[k]
-            for j in range(part_numbers.shape[1]):
-                part = part_numbers[k, j]
-                if part % OWNERS == owner:
-                    to = moved[moves[k, j]]
-                    mine, target = words[k], out[part]
-                    if mine.shape[1] == 1:
-                        for i in range(len(numbers)):
-                            target[kinds[i], to[numbers[i]], 0] += mine[i, 0]
-                    else:
-                        for i in range(len(numbers)):
-                            one = target[kinds[i], to[numbers[i]]]
-                            one[0] += mine[i, 0]
-                            one[1] += mine[i, 1]
-
-
-@njit(cache=True, parallel=True)
-def lift_values(
-    values: NDArray[np.int64],
-    numbers: NDArray[np.int32],
-    weights: Numbers,
-    part_numbers: NDArray[np.int32],
-    moves: Cards,
-    moved: NDArray[np.uint16],
-    out: NDArray[np.int64],
-) -> None:
-    """Add values of several boards, by state and holding, to the smaller boards they contain."""
-    for owner in prange(OWNERS):
-        for k in range(len(numbers)):
-            for j in range(part_numbers.shape[1]):
-                part = part_numbers[k, j]
-                if part % OWNERS == owner:
-                    to = moved[moves[k, j]]
-                    for state in range(values.shape[1]):
-                        for i in range(numbers.shape[1]):
-                            out[part, state, to[numbers[k, i]]] += weights[k] * values[k, state, i]
+@njit(cache=True)
+def blank(boards: Cards, holdings: Cards, size: int, values: NDArray[np.int64]) -> None:
+    """Put 0 where the board holds one of the hole cards."""
+    for k in range(len(boards)):
+        held = np.zeros(64, np.bool_)
+        for card in boards[k]:
+            held[card] = True
+        for hole in range(len(holdings)):
+            if held[holdings[hole, 0]] or held[holdings[hole, 1]] or (size == 3 and held[holdings[hole, 2]]):
+                values[k, :, hole] = 0

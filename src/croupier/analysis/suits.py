@@ -139,6 +139,25 @@ def classes(size: int, deck: int = 52) -> Classes:
 
 
 @njit(cache=True)
+def _numbers(size: int, deck: int, of_class: NDArray[np.int32]) -> NDArray[np.int32]:
+    total = CHOOSE[deck, size]
+    found = np.zeros(total, np.int32)
+    cards = np.arange(size).astype(np.uint8)
+    out, to = np.zeros(size, np.uint8), np.zeros(4, np.int64)
+    for index in range(total):
+        found[index] = of_class[standing_for(cards, size, out, to)]
+        if index + 1 < total:
+            next_set(cards, size)
+    return found
+
+
+@lru_cache(maxsize=8)
+def class_numbers(size: int, deck: int = 52) -> NDArray[np.int32]:
+    """The class of every set of so many cards."""
+    return _numbers(size, deck, classes(size, deck).numbers)
+
+
+@njit(cache=True)
 def _moved(size: int, deck: int) -> NDArray[np.uint16]:
     total = CHOOSE[deck, size]
     moved = np.zeros((24, total), np.uint16)
