@@ -28,7 +28,7 @@ def by_line(game, sizes):
     return dict(zip([name for name, _ in game.BOUNDS], np.diff([0, *pairs]).tolist(), strict=True))
 
 
-# Published for all 407,170,400 deals: the lower hand is of this category and the hands differ, and both are equal.
+# A count of all 407,170,400 deals made elsewhere: the lower hand is of this category, apart where both are equal.
 PUBLISHED = {
     "pair": (23_747_040, 11_232),
     "flush": (2_521_192, 3_288),
