@@ -60,7 +60,7 @@ class Known:
     @cached_property
     def up(self) -> Cards:
         """The rank of the dealer's card in sight."""
-        return self.ups[:, 0] >> 2
+        return self.ups[:, 0] // np.uint8(4)
 
     @cached_property
     def suited(self) -> Numbers:

@@ -1,0 +1,217 @@
+"""Find the best short list of rules for a decision, and say exactly what it costs to follow one.
+
+First the hands are cut into as few ranges as there are choices, at the best bounds there are. Then exceptions are put
+before them, one at a time: of every condition and every range of hands the one that saves most.
+"""
+
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+import numpy as np
+from msgspec import Struct
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from croupier.analysis.known import Flags, Numbers, bound_text, ranking_of, simplest, steps_of
+from croupier.analysis.plan import Spots
+from croupier.analysis.rules_of_play import Rule, RuleList, When, fits, follow, said
+from croupier.analysis.shape import Level, Shape
+from croupier.analysis.spot_rows import known_of, put_together, rows_of, total_of
+from croupier.cards.array_ranking import ArrayRanking
+
+MOST_RULES: Final = 7
+WORTH_A_RULE: Final = 1e-5  # units of the opening wager that a further rule must save in each round
+PAIRED: Final = 8  # conditions that are tried together with every other one
+
+
+class Short(Struct, frozen=True):
+    """A list of rules and its exact cost in units of the opening wager, for each round dealt."""
+
+    rules: RuleList
+    cost: Fraction
+    agrees: Fraction  # of the information sets that are reached, how many are played as best
+
+
+class Cells(NamedTuple):
+    """Information sets that no condition in use tells apart, put together."""
+
+    steps: Numbers
+    facts: Flags  # [cell, condition]
+    values: Numbers  # [cell, option]
+    total: int  # what one unit of value is counted in: deals, times the scale
+
+
+def cost_of(
+    rules: RuleList, shape: Shape, spots: Spots, choices: tuple[str, ...], reached: Flags | None = None
+) -> Short:
+    """What it costs to follow a list at one decision, with best play afterwards."""
+    ranking = ranking_of(shape, spots.seen)
+    lost = same = met = 0
+    for part, some in rows_of(spots):
+        taken = follow(rules, known_of(ranking, some), choices)
+        values = some.values[:, 0]
+        often = some.weights if reached is None else some.weights * reached[part]
+        loss = values.max(axis=1) - np.take_along_axis(values, taken[:, None].astype(np.int64), axis=1)[:, 0]
+        lost += int((loss * often).sum())
+        same += int(often[loss == 0].sum())
+        met += int(often.sum())
+    return Short(rules, Fraction(lost, total_of(spots)), Fraction(same, met))
+
+
+def shortest(
+    shape: Shape, number: int, spots: Spots, reached: Flags | None = None, most: int = MOST_RULES
+) -> tuple[Short, ...]:
+    """Ever longer lists for a decision, each the best that was found of its length; the last is worth its length."""
+    level = shape.levels[number]
+    conditions = conditions_of(shape, level)
+    search = _Search(shape, level, conditions, cells_of(ranking_of(shape, spots.seen), spots, conditions, reached))
+    found = [cost_of(search.rules, shape, spots, level.choices, reached)]
+    while found[-1].cost > WORTH_A_RULE and len(found[-1].rules.rules) < most and search.add_exception():
+        longer = cost_of(search.rules, shape, spots, level.choices, reached)
+        if found[-1].cost - longer.cost < WORTH_A_RULE:
+            break
+        found.append(longer)
+    return tuple(found)
+
+
+def cells_of(ranking: ArrayRanking, spots: Spots, conditions: tuple[When, ...], reached: Flags | None = None) -> Cells:
+    """Put the spots together by hand and conditions."""
+    keys, sums = np.zeros(0, np.int64), np.zeros((0, spots.values.shape[2]), np.int64)
+    of_strength = steps_of(ranking).of_strength
+    for part, some in rows_of(spots):
+        known = known_of(ranking, some)
+        key = of_strength[known.strength] << len(conditions)
+        for place, when in enumerate(conditions):
+            key |= fits(when, known).astype(np.int64) << place
+        often = some.weights if reached is None else some.weights * reached[part]
+        keys, sums = put_together(
+            np.concatenate((keys, key)), np.concatenate((sums, some.values[:, 0] * often[:, None]))
+        )
+    facts = (keys[:, None] >> np.arange(len(conditions)) & 1).astype(np.bool_)
+    return Cells(keys >> len(conditions), facts, sums, total_of(spots))
+
+
+def conditions_of(shape: Shape, level: Level) -> tuple[When, ...]:
+    """The conditions that a player of this game could be asked to look at, beside the hand."""
+    ranks, high = "23456789TJQKA", "TJQKA"
+    found = []
+    if shape.up:
+        found += [When(up_matches=True), When(up_matches=False)]
+        found += [When(up_below=place) for place in range(2, shape.hole + 1)]
+        found += [When(up_from=rank) for rank in ranks[1:]] + [When(up_to=rank) for rank in ranks[:-1]]
+        found += [When(holds=rank) for rank in high] + [When(lacks=rank) for rank in high]
+    elif level.seen:
+        found += [When(matches_board=True), When(matches_board=False), When(pair_held=True), When(pair_held=False)]
+        found += [When(over_board=number) for number in range(1, shape.hole + 1)]
+        found += [When(flush_cards=number) for number in (3, 4)] + [When(straight_cards=number) for number in (3, 4)]
+        found += [When(holds=rank) for rank in high]
+    else:
+        found += [When(suited=number) for number in range(2, shape.hole + 1)]
+        found += [When(suited_below=number) for number in range(2, shape.hole + 1)]
+        found += [When(low_from=rank) for rank in ranks[1:]] + [When(low_to=rank) for rank in ranks[:-1]]
+        found += [When(gap_to=gap) for gap in range(1, 6)]
+    return tuple(found)
+
+
+class _Saving(NamedTuple):
+    """What one choice saves for a range of steps where some conditions hold."""
+
+    places: tuple[int, ...]
+    saves: float
+    first: int
+    end: int
+    option: int
+
+
+class _Search:
+    """The search for one decision: the list so far, and what it takes in each cell."""
+
+    def __init__(self, shape: Shape, level: Level, conditions: tuple[When, ...], cells: Cells) -> None:
+        self.ranking, self.choices = ranking_of(shape, level.seen), level.choices
+        self.conditions, self.cells = conditions, cells
+        self.bounds = steps_of(self.ranking).bounds
+        cuts = best_cuts(np.stack([self._by_step(values) for values in cells.values.T]), len(self.choices))
+        self.taken = np.zeros(len(cells.steps), np.int64)
+        for first, option in cuts:
+            self.taken[cells.steps >= first] = option
+        higher = tuple(Rule(self._range(first, len(self.bounds)), self.choices[option]) for first, option in cuts[1:])
+        self.rules = RuleList(level.decision.name, higher[::-1], self.choices[cuts[0][1]])
+
+    def _by_step(self, values: Numbers) -> NDArray[np.float64]:
+        return np.asarray(np.bincount(self.cells.steps, values.astype(np.float64), len(self.bounds)), np.float64)
+
+    def _range(self, first: int, end: int) -> When:
+        """The hands from one step to below another."""
+        return When(hand_at_least=self._bound(first), hand_below=self._bound(end))
+
+    def _bound(self, step: int) -> str | None:
+        if not 0 < step < len(self.bounds):
+            return None
+        return bound_text(self.ranking.ranking, simplest(self.ranking, self.bounds[step]))
+
+    def add_exception(self) -> bool:
+        """Put the rule that saves most before the list; False where none saves anything."""
+        alone = sorted((self._saving((place,)) for place in range(len(self.conditions))), key=lambda one: -one.saves)
+        pairs = {
+            tuple(sorted((one.places[0], other))) for one in alone[:PAIRED] for other in range(len(self.conditions))
+        }
+        found = [*alone, self._saving(()), *(self._saving(pair) for pair in sorted(pairs) if self._go_together(pair))]
+        best = max(found, key=lambda one: one.saves * 0.97 ** len(one.places))
+        if best.saves <= 0:
+            return False
+        when = self._range(best.first, best.end)
+        for place in best.places:
+            when = replace(when, **dict(said(self.conditions[place])))
+        steps = self.cells.steps
+        self.taken[self._where(best.places) & (best.first <= steps) & (steps < best.end)] = best.option
+        rule = Rule(when, self.choices[best.option])
+        self.rules = replace(self.rules, rules=(rule, *self.rules.rules))
+        return True
+
+    def _where(self, places: tuple[int, ...]) -> Flags:
+        return np.asarray(self.cells.facts[:, list(places)].all(axis=1))
+
+    def _go_together(self, pair: tuple[int, ...]) -> bool:
+        one, other = (dict(said(self.conditions[place])) for place in pair)
+        return not one.keys() & other.keys()
+
+    def _saving(self, places: tuple[int, ...]) -> _Saving:
+        """Where these conditions hold: the range of hands and the choice for it that save most."""
+        where = self._where(places)
+        values, steps = self.cells.values[where].astype(np.float64), self.cells.steps[where]
+        now = np.take_along_axis(values, self.taken[where][:, None], axis=1)[:, 0]
+        best = _Saving(places, 0.0, 0, 0, 0)
+        for option in range(values.shape[1]):
+            saved = np.concatenate(([0.0], np.bincount(steps, values[:, option] - now, len(self.bounds)).cumsum()))
+            gained = saved - np.minimum.accumulate(saved)
+            end = int(np.argmax(gained))
+            if gained[end] > best.saves:
+                best = _Saving(places, float(gained[end]), int(np.argmin(saved[: end + 1])), end, option)
+        return best
+
+
+def best_cuts(sums: NDArray[np.float64], most: int) -> tuple[tuple[int, int], ...]:
+    """Cut the steps into at most so many runs of one option each, worth most: the first step and the option of each."""
+    options, steps = sums.shape
+    total = np.full((most, options), -np.inf)
+    total[0] = 0
+    cut_from = np.full((steps, most, options), -1, np.int64)  # the option of the run before, where a run begins
+    for step in range(steps):
+        begun = np.full(most, -1)
+        for run in range(1, most):
+            before = int(np.argmax(total[run - 1]))
+            if step:
+                begun[run] = before
+        best = np.array([-np.inf, *(total[run - 1].max() for run in range(1, most))])
+        turn = (best[:, None] > total) & (begun[:, None] >= 0)
+        cut_from[step] = np.where(turn, begun[:, None], -1)
+        total = np.where(turn, best[:, None], total) + sums[:, step]
+    run = int(np.argmax(total.max(axis=1)))
+    option = int(np.argmax(total[run]))
+    cuts: list[tuple[int, int]] = []
+    for step in range(steps - 1, -1, -1):
+        before = int(cut_from[step, run, option])
+        if before >= 0:
+            cuts.append((step, option))
+            run, option = run - 1, before
+    return ((0, option), *reversed(cuts))
