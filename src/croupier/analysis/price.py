@@ -20,6 +20,8 @@ from croupier.rulebook.settlement import Result
 
 BEYOND_MEASURE: Final = 10**9
 
+CLOSED: Final = Fraction(-(10**6))
+
 Rates = Mapping[tuple[str, str], Mapping[str, tuple[Fraction, Fraction]]]
 """By schedule and choice what each line pays: so many times the stake, and so many units besides."""
 
@@ -82,7 +84,9 @@ def extreme_rates(shape: Shape) -> Iterator[Rates]:
 
 
 def net_result(shape: Shape, rates: Rates, course: Course, kind: int, case: int, stake: Cents | None) -> Fraction:
-    """What the player is up or down in one outcome."""
+    """What the player is up or down in one outcome; a course that the hand may not take is worth less than any."""
+    if not shape.is_open(course, kind):
+        return CLOSED
     results = dict(_results(shape, rates, course, kind, case))
     limit = shape.game.definition.payout_limit
     if limit is not None and shape.game.limit is not None and stake is not None:

@@ -113,3 +113,4 @@ class Analysis(Struct, frozen=True):
     game: Game
     wagers: Mapping[str, Worth]  # the main wagers first, under `MAIN`
     digest: str  # of everything that the figures depend on
+    refused: Mapping[str, str] = {}  # wagers that have no price as the game stands, with the reason

@@ -10,10 +10,10 @@ from typing import Final
 from msgspec import Struct
 
 from croupier.analysis.kinds import Kinds, Unsolvable, hand_size, kinds_of
-from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, To, TurnUp, multiple
+from croupier.rulebook.dealing import Ask, Decision, Deliver, LeastHand, Mark, To, TurnUp, multiple
 from croupier.rulebook.game import Game
 from croupier.rulebook.hand import COMMUNITY
-from croupier.rulebook.paytable import ANY_CHOICE, Lines
+from croupier.rulebook.paytable import ANY_CHOICE, Lines, RankedLines
 from croupier.rulebook.settlement import Case, Choice, Compared, Line, Qualifies, Verdicts
 
 CASES: Final = tuple((qualifies, compared) for qualifies in (Qualifies.NO, Qualifies.YES) for compared in Compared)
@@ -63,6 +63,13 @@ class Shape(Struct, frozen=True):
     kinds: Kinds
     qualifying: int  # the least strength with which the dealer qualifies, or 0
     deck: tuple[int, ...] = WHOLE_DECK  # the cards, as their places in the whole deck
+    guards: tuple[LeastHand, ...] = ()  # the hands that some choices ask for; a kind tells them after its pay tables
+
+    def is_open(self, course: Course, kind: int) -> bool:
+        """Whether a hand of this kind may choose all that the course chooses."""
+        reached = self.kinds.names[kind][len(self.schedules) :]
+        asked = (level.decision.open_with.get(c) for level, c in zip(self.levels, course.choices, strict=True))
+        return all(reached[self.guards.index(least)] for least in asked if least is not None)
 
     def verdicts(self, course: Course, case: tuple[Qualifies, Compared], *, paid: bool) -> Verdicts:
         """The row of the settlement for one outcome; `paid` says whether the hand has a line in the table it means."""
@@ -90,6 +97,10 @@ def shape_of(game: Game, ranks: int = 13) -> Shape:
     bonus = rule.ante_bonus
     schedules = tuple(key for key in game.settlement.wagers if key in game.tables)
     lines = [_lines(game, key) for key in schedules] + ([bonus.schedule.lines] if bonus else [])
+    guards = tuple(dict.fromkeys(least for level in levels for least in level.decision.open_with.values()))
+    if guards and COMMUNITY in rule.player_hand.of:
+        raise Unsolvable("The solver knows choices that ask for a hand only where no community cards come.")
+    lines += [RankedLines(least.hand, ((least.title, least.bound),)) for least in guards]
     kinds = kinds_of(rule.player_hand, hand_size(rule.player_hand, counts), tuple(lines))
     qualification = rule.qualification
     return Shape(
@@ -105,6 +116,7 @@ def shape_of(game: Game, ranks: int = 13) -> Shape:
         kinds=kinds,
         qualifying=kinds.ranking.at_least(qualification.bound) if qualification else 0,
         deck=WHOLE_DECK[52 - 4 * ranks :],
+        guards=guards,
     )
 
 

@@ -39,11 +39,11 @@ class Solution(NamedTuple):
     bound: bool  # whether it holds only under the tables it was made for
 
 
-def _silent(what: str, done: int, all_of_it: int) -> None:
+def silent(what: str, done: int, all_of_it: int) -> None:
     del what, done, all_of_it
 
 
-def solve(shape: Shape, stake: Cents | None = None, progress: Progress = _silent) -> Solution:
+def solve(shape: Shape, stake: Cents | None = None, progress: Progress = silent) -> Solution:
     """Count how the deals end."""
     if shape.board == 0 and (shape.up or shape.hole != shape.dealer or shape.hole > 3):
         return _without_board(shape, stake, progress)
