@@ -33,7 +33,7 @@ def test_the_sections_stand_in_the_order_in_which_a_reviewer_asks():
     assert [section.heading for section in report().chapters[0].sections] == [
         "At a glance",
         "Findings",
-        "Ante and play",
+        "Main game",
         "Pair plus",
         "Bad beat bonus",
         "Best play",
@@ -47,7 +47,7 @@ def test_each_choice_of_a_table_has_its_return_table():
     """The one in force has its own section; it is not repeated."""
     titles = [block.title for block in blocks(report().chapters[0], Returns)]
     assert titles == [
-        *("Ante and play", "Pair plus, table A", "Bad beat bonus"),
+        *("Main game", "Pair plus, table A", "Bad beat bonus"),
         *(f"Pair plus, pair_plus={letter}" for letter in "BCD"),
     ]
 
@@ -71,6 +71,12 @@ def test_no_wager_that_favours_the_player_goes_without_a_word():
     assert blocks(told, Text) == [Text("Pair plus favours the player by 0.2000% under these options.", True)]
     untold = chapter(Analysis(found.game, {MAIN: main_worth()}, "00"), sheet_of(found.game))
     assert blocks(untold, Text) == [Text("Under the options of this report no wager favours the player.")]
+
+
+def test_a_wager_without_a_price_is_named_with_the_reason():
+    found = Analysis(analysis().game, {MAIN: main_worth()}, "00", {"pair_plus": "The reason."})
+    told = chapter(found, sheet_of(found.game))
+    assert Text("Pair plus has no figure here. The reason.") in told.sections[0].blocks
 
 
 def test_a_wager_with_awards_says_where_it_turns():

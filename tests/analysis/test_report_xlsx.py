@@ -110,7 +110,7 @@ def test_every_section_has_a_sheet(sheets):
     assert list(sheets) == ["Contents", *(heading.replace(":", " ")[:31] for heading in headings)]
 
 
-@pytest.mark.parametrize("wager", ["Ante and play", "Pair plus", "Bad beat bonus"])
+@pytest.mark.parametrize("wager", ["Main game", "Pair plus", "Bad beat bonus"])
 def test_the_formulas_give_the_exact_figures(sheets, wager):
     sheet = sheets[wager]
     rows, computed = by_label(sheet), Computed(sheet)

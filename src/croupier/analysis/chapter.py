@@ -22,7 +22,7 @@ from croupier.analysis.report import (
     returns,
     root,
 )
-from croupier.analysis.results import Analysis, Meter, Stakes, Worth
+from croupier.analysis.results import MAIN, Analysis, Meter, Stakes, Worth
 from croupier.games.sources import source_mark
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import dollars
@@ -59,7 +59,10 @@ def chapter(
         Section("At a glance", tuple(_glance(analysis))),
         Section("Findings", tuple(_findings(analysis, findings))),
         *(
-            Section(worth.title, tuple(_worth(worth, f"{key}-{name}", _paid_by(game, name))))
+            Section(
+                _title(name, worth),
+                tuple(_worth(worth, f"{key}-{name}", f"{_title(name, worth)}{_paid_by(game, name)}")),
+            )
             for name, worth in analysis.wagers.items()
         ),
         Section("Best play", strategy),
@@ -76,8 +79,10 @@ def chapter(
 
 
 def _glance(analysis: Analysis) -> Iterator[Block]:
-    yield _summary("What each wager is worth", "Wager", ((one.title, one) for one in analysis.wagers.values()))
+    yield _summary("What each wager is worth", "Wager", ((_title(k, w), w) for k, w in analysis.wagers.items()))
     game = analysis.game
+    for key, reason in analysis.refused.items():
+        yield Text(f"{game.wagers[key].title if key in game.wagers else 'The main game'} has no figure here. {reason}")
     values = ((option, _value(game.elections[option.name])) for option in game.definition.options)
     rules = game.definition.rules
     entries = (Entry(f"{o.name} = {value}", o.title, (source_mark(o.cites, rules),)) for o, value in values)
@@ -103,10 +108,12 @@ def _measured(worth: Worth) -> tuple[str, ...]:
 
 def _findings(analysis: Analysis, among_options: Iterable[str]) -> Iterator[Text]:
     """A wager that favours the player is stated here whatever was found among the options."""
-    for worth in analysis.wagers.values():
+    for name, worth in analysis.wagers.items():
         if worth.ev > 0:
             per = "" if worth.per == "wager" else f" of the {worth.per}"
-            yield Text(f"{worth.title} favours the player by {percent(worth.ev)}{per} under these options.", True)
+            yield Text(
+                f"{_title(name, worth)} favours the player by {percent(worth.ev)}{per} under these options.", True
+            )
     if all(worth.ev <= 0 for worth in analysis.wagers.values()):
         yield Text("Under the options of this report no wager favours the player.")
     yield from (Text(says, True) for says in among_options)
@@ -115,16 +122,20 @@ def _findings(analysis: Analysis, among_options: Iterable[str]) -> Iterator[Text
 # Wagers ----------------------------------------------------------------------------------------------
 
 
-def _worth(worth: Worth, key: str, table: str) -> Iterator[Block]:
-    yield returns(worth, key, f"{worth.title}{table}")
+def _title(name: str, worth: Worth) -> str:
+    return "Main game" if name == MAIN else worth.title
+
+
+def _worth(worth: Worth, key: str, title: str) -> Iterator[Block]:
+    yield returns(worth, key, title)
     if worth.decisions:
         rows = tuple((choice, decimal(share), str(share)) for choice, share in worth.decisions.items())
         columns = (Column("Choice"), Column("Frequency", True), Column("Exact", True))
-        yield Grid(f"How often each choice is best: {worth.title}", columns, rows)
+        yield Grid(f"How often each choice is best: {title}", columns, rows)
     if worth.stakes is not None:
-        yield from _by_stake(worth.title, worth.stakes)
+        yield from _by_stake(title, worth.stakes)
     if worth.meter is not None:
-        yield from _by_meter(worth.title, worth.meter)
+        yield from _by_meter(title, worth.meter)
 
 
 def _paid_by(game: Game, wager: str) -> str:
@@ -182,7 +193,7 @@ def _variants(key: str, analysis: Analysis, variants: Variants, every_table: boo
     blocks: list[Block] = []
     for name, others in variants.items():
         priced = [(one.label, one.worth) for one in others if one.worth is not None]
-        title = priced[0][1].title if priced else name
+        title = _title(name, priced[0][1]) if priced else name
         blocks.append(_summary(f"Every choice of the licensee: {title}", "Choice", priced))
         blocks += (Text(f"{title} under {one.label} has no figure: {one.reason}") for one in others if not one.worth)
         for number, (label, worth) in enumerate(priced, 1):
