@@ -4,6 +4,7 @@ import pytest
 
 from croupier.rulebook.dealing import SPINS
 from croupier.table import commands as c
+from croupier.table import events as e
 from croupier.table.meter import Meter
 from croupier.table.settlement import Hand, Outcome
 from croupier.table.wheel import fixed_prize, fixed_prize_missing, settle_spins
@@ -98,3 +99,18 @@ def test_without_a_flush_the_wager_is_lost_and_nobody_is_asked_to_spin():
     driver.wager(1, ante=500, xtra_bonus=500, bonus_spin=500)
     driver.play_out({1: ["3x"]}, meter=1_000_000)
     assert driver.state.position(1).settled["bonus_spin"].outcome is Outcome.LOSE
+
+
+def test_a_folded_hand_with_nothing_but_the_spin_left_is_shown_before_the_wheel_turns():
+    """40.10(g)1: the three suited cards are seen by everybody before they earn a spin, after a fold too."""
+    driver = Driver(FIVE, stacked("2s", "Ah", "7s", "Kh", "9s", "Qh"), method="manual-shoe")
+    driver.wager(1, ante=500, xtra_bonus=500, bonus_spin=500)
+    driver.deal(meter=1_000_000)
+    for choice in ("check", "fold"):
+        driver.do(c.Decide(1, choice))
+        driver.do(c.Proceed())
+    assert [(event.seat, event.cards) for event in driver.of(e.CardsRevealed)] == [
+        (0, ("Ah", "Kh", "Qh")),
+        (1, ("2s", "7s", "9s")),
+    ]
+    assert driver.refusal(c.Proceed()).message == "Position 1 has to spin first."
