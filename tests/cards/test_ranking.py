@@ -4,6 +4,7 @@ The counts are those printed in every book on poker; they also follow from count
 are enumerated by their lowest rank, one case for each, so that the cores can share them.
 """
 
+import pickle
 from collections import Counter
 from itertools import combinations, pairwise, permutations
 from math import comb
@@ -364,3 +365,9 @@ def test_categories_are_named_as_in_the_rankings_sections_and_stand_best_first()
     assert [FIVE.category((strength,)) for strength in range(9, -1, -1)] == list(Category)
     assert THREE.best_first[0] is SF
     assert THREE.best_first[-1] is HIGH
+
+
+def test_a_ranking_can_be_sent_to_another_process():
+    again = pickle.loads(pickle.dumps(FIVE))
+    assert (again.size, again.best_first) == (FIVE.size, FIVE.best_first)
+    assert again.value(cards("AsKdQhJc9d")) == FIVE.value(cards("AsKdQhJc9d"))

@@ -126,6 +126,10 @@ class Ranking:
         self._finders = tuple((self._strength[c], _FINDERS[c]) for c in self.best_first)
         self.value = lru_cache(maxsize=1 << 13)(self.uncached_value)
 
+    def __reduce__(self) -> tuple[type["Ranking"], tuple[int, tuple[Category, ...]]]:
+        """What another process makes it again from; its cache stays here."""
+        return Ranking, (self.size, self.best_first)
+
     def uncached_value(self, cards: tuple[Card, ...]) -> HandValue:
         """The value of the best hand in these cards; the order of the cards does not matter."""
         if not self.size <= len(cards) < 2 * self.size:
