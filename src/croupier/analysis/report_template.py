@@ -76,8 +76,8 @@ TEMPLATE: Final = r"""
 #show table: set par(leading: 0.5em)
 #show table.cell.where(y: 0): set text(8pt, fill: soft)
 
-// What is left of the measure goes between the columns.
-#let ruled(columns, align, heads, rows, total: (), gutter: 0pt) = block(breakable: rows.len() > 16, table(
+// What is left of the measure goes between the columns; up to `whole` rows stay on one page.
+#let ruled(columns, align, heads, rows, total: (), gutter: 0pt, whole: 16) = block(breakable: rows.len() > whole, table(
   columns: columns,
   align: align,
   column-gutter: gutter,
@@ -108,6 +108,7 @@ TEMPLATE: Final = r"""
       e.says,
       ..if with-cites { (text(7.8pt, fill: soft, joined(e.cites)),) },
     )),
+    whole: 8,
   ))
 }
 

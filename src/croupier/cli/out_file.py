@@ -22,9 +22,9 @@ def read_out(name: str | None, forms: tuple[str, ...]) -> tuple[Path, str] | Non
     return path, form
 
 
-def write_out(path: Path, content: str) -> None:
+def write_out(path: Path, content: str | bytes) -> None:
     """Write the file, or say why it cannot be."""
     try:
-        path.write_text(content, "utf-8")
+        path.write_bytes(content.encode() if isinstance(content, str) else content)
     except OSError as error:
         raise InputRefused("no-file", f"{path} cannot be written: {error.strerror}.") from None
