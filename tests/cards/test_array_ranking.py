@@ -6,6 +6,7 @@ to six, and six to seven. Counts are the published ones.
 """
 
 from copy import copy
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
 
@@ -57,8 +58,10 @@ DAMAGES = {
 }
 
 
-def number_of_each(found):
+@lru_cache(maxsize=8)
+def number_of_each(ranking, cards):
     """How many hands have each strength; in parts, because counting needs eight bytes for each hand."""
+    found = all_strengths(array_ranking(ranking, cards))
     parts = np.array_split(found, max(len(found) >> 22, 1))
     return sum(np.bincount(part, minlength=8192) for part in parts)
 
@@ -130,7 +133,7 @@ def test_random_hands_stand_as_in_the_scalar_ranking(ranking, cards, pool):
 @pytest.mark.parametrize(("ranking", "cards", "counts"), COUNTS, ids=lambda part: str(part)[:1])
 def test_the_published_number_of_hands_is_of_each_category(ranking, cards, counts):
     tables = array_ranking(ranking, cards)
-    found = number_of_each(all_strengths(tables))
+    found = number_of_each(ranking, cards)
     assert found.sum() == comb(52, cards)
     tally = dict.fromkeys(ranking.best_first, 0)
     for strength, value in enumerate(tables.values, 1):
@@ -141,7 +144,7 @@ def test_the_published_number_of_hands_is_of_each_category(ranking, cards, count
 
 @pytest.mark.parametrize(("ranking", "cards"), DISTINCT)
 def test_there_are_as_many_distinct_hands_as_published(ranking, cards):
-    found = np.flatnonzero(number_of_each(all_strengths(array_ranking(ranking, cards))))
+    found = np.flatnonzero(number_of_each(ranking, cards))
     assert len(found) == DISTINCT[ranking, cards]
 
 

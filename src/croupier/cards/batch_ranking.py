@@ -20,8 +20,8 @@ Strengths = NDArray[np.uint16]
 ROW: Final = 9
 """So many low bits of a key are the place in its row; found by trying: the smallest tables."""
 
-STREAMS: Final = 4
 _WORD = np.uint64
+_ROW: Final = np.uint32(ROW)
 _KEY: Final = _WORD(KEY)
 _FLUSH: Final = _WORD(FLUSH_BITS)
 _ONE_MORE_OF_EACH: Final = _WORD(0x1111 << SUIT_SHIFT)
@@ -83,13 +83,13 @@ def strengths(ranking: ArrayRanking, hands: Cards, out: Strengths | None = None)
     assert hands.shape[1] == ranking.cards, "the tables are for another number of cards"
     found = np.empty(len(hands), np.uint16) if out is None else out
     assert len(found) == len(hands)
-    tables, columns, over = packed(ranking), (0,) * ranking.cards, len(hands) % STREAMS
-    whole = len(hands) - over
-    _rank(tables, np.ascontiguousarray(hands[:whole]), columns, found[:whole])
-    if over:
-        last = np.empty(STREAMS, np.uint16)
-        _rank(tables, np.resize(hands[whole:], (STREAMS, ranking.cards)), columns, last)
-        found[whole:] = last[:over]
+    tables, columns = packed(ranking), (0,) * ranking.cards
+    even = len(hands) & ~1
+    _rank(tables, np.ascontiguousarray(hands[:even]), columns, found[:even])
+    if even < len(hands):
+        last = np.empty(2, np.uint16)
+        _rank(tables, np.repeat(hands[even:], 2, axis=0), columns, last)
+        found[even] = last[0]
     return found
 
 
@@ -107,27 +107,31 @@ def all_strengths(ranking: ArrayRanking, out: Strengths | None = None) -> Streng
 
 @njit(cache=True)
 def _rank(tables: Packed, hands: Cards, columns: tuple[int, ...], out: Strengths) -> None:
-    """The hands are a multiple of `STREAMS`; the length of `columns` says how many cards each has.
+    """An even number of hands; the length of `columns` says how many cards each has.
 
-    That length is part of a type, so it is known when this is compiled, and the loops unroll.
+    That length is part of a type, so it is known when this is compiled, and the loops unroll. Two hands are ranked at a
+    time, from two places of the memory, which answers them together; a hand with a flush is mended afterwards, so that
+    the others need not wait for the question.
     """
     keys, masks, rows, of_ranks, of_suit, bias = tables
-    part = len(hands) // STREAMS
-    for first in range(part):
-        # Four places of the memory at once: it answers them together, where it would answer one after the other.
-        for i in (first, first + part, first + 2 * part, first + 3 * part):
-            total = bias
-            for j in range(len(columns)):
-                total += keys[hands[i, j]]
-            key = np.uint32(total)
-            best = of_ranks[np.uint32(key + rows[key >> np.uint32(ROW)])]
-            if total & _FLUSH:
+    half = len(hands) // 2
+    for i in range(half):
+        one = other = bias
+        for j in range(len(columns)):
+            one += keys[hands[i, j]]
+            other += keys[hands[i + half, j]]
+        key, other_key = np.uint32(one), np.uint32(other)
+        out[i] = of_ranks[np.uint32(key + rows[key >> _ROW])]
+        out[i + half] = of_ranks[np.uint32(other_key + rows[other_key >> _ROW])]
+        if (one | other) & _FLUSH:
+            for k in (i, i + half):
                 suits = _WORD(0)
                 for j in range(len(columns)):
-                    suits += masks[hands[i, j]]
+                    suits += masks[hands[k, j]]
+                best = out[k]
                 for suit in range(4):
                     best = max(best, of_suit[suits >> _WORD(16 * suit) & _ALL_RANKS])
-            out[i] = best
+                out[k] = best
 
 
 @njit(cache=True)
