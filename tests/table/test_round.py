@@ -47,6 +47,7 @@ def test_those_are_asked_who_hold_the_wager_and_have_neither_decided_nor_folded(
     assert seats(asked(driver.state, second)) == [2, 3]  # without a play wager
     driver.do(c.Decide(2, "fold"))
     assert seats(asked(driver.state, second)) == [3]
+    assert seats(asked(driver.state, replace(second, name="third play"))) == [3]  # a fold ends all that would follow
 
 
 def test_only_holders_of_a_wager_are_asked_about_it():
