@@ -1,6 +1,7 @@
 """Kinds of hands: all hands that the pay tables in play treat alike are of one kind, the set of lines that they satisfy."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -36,6 +37,7 @@ def hand_size(hand: Best, counts: CardCounts) -> int:
     return sum(held[place] for place in hand.of)
 
 
+@lru_cache(maxsize=16)
 def kinds_of(hand: Best, cards: int, schedules: tuple[Lines, ...]) -> Kinds:
     """The kinds that these schedules tell apart among hands chosen from so many cards."""
     ranking = array_ranking(hand.ranking, cards)
