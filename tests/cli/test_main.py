@@ -12,7 +12,7 @@ from croupier.cli.errors import InputRefused
 from tests.cli.calling import call, refusal
 
 CROUPIER = Path(sys.executable).parent / "croupier"
-COMMANDS = ("games", "play", "rules", "settle", "sheet")
+COMMANDS = ("analyze", "games", "play", "report", "rules", "scan", "settle", "sheet", "simulate")
 
 
 def ran(*arguments, **settings):

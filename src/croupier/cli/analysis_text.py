@@ -13,7 +13,6 @@ from croupier.rulebook.game import Game
 from croupier.rulebook.money import dollars
 
 WIDTH: Final = 100
-_HEADS: Final = ("event", "pays", "combinations", "probability", "return")
 _MEASURES: Final = 20  # characters of the name of a measure
 
 
@@ -36,8 +35,8 @@ def amount(cents: Fraction) -> str:
 
 def _worth(game: Game, name: str, worth: Worth, exact: bool) -> Iterator[str]:
     best = ", under best play" if name == MAIN else ""
-    yield f"{worth.title}, per {worth.per}{best}"
-    yield from _aligned(_rows(worth))
+    yield f"{worth.title[:1].upper()}{worth.title[1:]}, per {worth.per}{best}"
+    yield from aligned(_rows(name, worth))
     yield ""
     yield from _measures(worth, exact)
     if worth.stakes is not None:
@@ -55,16 +54,20 @@ def _worth(game: Game, name: str, worth: Worth, exact: bool) -> Iterator[str]:
         yield from _wrapped(f"{entry.key}: {entry.finding} {entry.resolution}", "  ")
 
 
-def _rows(worth: Worth) -> Iterator[tuple[str, ...]]:
-    yield _HEADS
+def _rows(name: str, worth: Worth) -> Iterator[tuple[str, ...]]:
+    """What is won or lost stands beside what the tables pay where a wager is one of several that are won together."""
+    main = name == MAIN
+    yield "event", "pays", *(["net"] if main else []), "combinations", "probability", "return"
     for one in worth.outcomes:
         share, part = Fraction(one.combinations, worth.deals), one.net * one.combinations / worth.deals
-        yield one.event, one.pays or _signed(one.net), f"{one.combinations:,}", decimal(share), decimal(part)
+        paid = (one.pays, _signed(one.net)) if main else (one.pays or _signed(one.net),)
+        yield one.event, *paid, f"{one.combinations:,}", decimal(share), decimal(part)
     counted = sum(one.combinations for one in worth.outcomes)
-    yield "total", "", f"{counted:,}", decimal(Fraction(counted, worth.deals)), decimal(worth.ev)
+    whole = decimal(Fraction(counted, worth.deals))
+    yield "total", "", *([""] if main else []), f"{counted:,}", whole, decimal(worth.ev)
 
 
-def _aligned(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
+def aligned(rows: Iterable[tuple[str, ...]]) -> Iterator[str]:
     """The first column to the left, the others to the right."""
     table = list(rows)
     widths = [max(len(row[column]) for row in table) for column in range(len(table[0]))]
@@ -85,8 +88,10 @@ def _measures(worth: Worth, exact: bool) -> Iterator[str]:
         over = 0 if title in ("average wager", "element of risk") else worth.deals
         yield _measure(title, shown, figure(value, over).exact if exact else "")
     yield _measure("standard deviation", root(worth.variance), f"root of {worth.variance}" if exact else "")
+    if worth.decisions:
+        yield "  How often each choice is best:"
     for choice, share in worth.decisions.items():
-        yield _measure(choice, percent(share), str(share) if exact else "")
+        yield f"  {_measure(choice, percent(share), str(share) if exact else '')}"
 
 
 def _measure(title: str, shown: str, exact: str = "") -> str:
@@ -94,7 +99,8 @@ def _measure(title: str, shown: str, exact: str = "") -> str:
 
 
 def _stakes(stakes: Stakes, exact: bool) -> Iterator[str]:
-    yield "  By the stake, in units of it:"
+    if stakes.pieces:
+        yield "  By the stake, in units of it:"
     for least, slope, award in stakes.pieces:
         worth = f"{decimal(slope)} + {amount(award) if award >= 100 else _cents(award)} / stake"
         beside = f"   {slope} + {award} / cents" if exact else ""

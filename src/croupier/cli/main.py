@@ -10,11 +10,15 @@ import click
 from croupier.cli.errors import REFUSED, InputRefused, error_text
 
 _COMMANDS: Final = {
+    "analyze": "Say what every wager of a game is worth, exactly, under any pay tables.",
     "games": "List the games with their options and wagers.",
     "play": "Play any of the games in the terminal, with play money.",
+    "report": "Write what every wager of a game is worth, and the rules behind it, as a document.",
     "rules": "Show every paragraph with the code that meets it and the test that proves it.",
+    "scan": "Price every legal combination of options and pay tables, and rank them.",
     "settle": "Settle a fully specified round from a JSON file.",
     "sheet": "Print the rule sheet of a game.",
+    "simulate": "Deal rounds by chance: a third opinion, sessions, ruin, meter paths.",
 }
 
 
