@@ -6,9 +6,18 @@ from itertools import combinations
 import pytest
 
 from croupier.analysis import dealt as module
-from croupier.analysis.dealt import Unpriceable, ask, classes_of, deals
+from croupier.analysis.dealt import Unpriceable, ask, by_class, deals
 from croupier.cards.card import DECK, RANK, SUIT
-from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER
+from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Deal
+
+
+def classes_of(sizes, held=(), suits=(0, 0, 0, 0)):
+    """One deal to all places of each class, with its weight."""
+    for cards, after, weight in by_class(held, suits, sizes[len(held)]):
+        if len(held) + 1 < len(sizes):
+            yield from classes_of(sizes, (*held, cards), after)
+        else:
+            yield (*held, cards), weight
 
 
 @pytest.mark.parametrize(
@@ -23,7 +32,7 @@ from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER
 )
 def test_classes_are_as_many_as_printed_and_stand_for_every_deal(sizes, classes, number):
     found = list(classes_of(sizes))
-    assert deals(sizes) == number == sum(one.weight for one in found)
+    assert deals(sizes) == number == sum(weight for _, weight in found)
     assert len(found) == classes
 
 
@@ -62,23 +71,22 @@ def test_a_line_that_names_a_suit_is_asked_about_every_deal(monkeypatch):
 def test_even_if_one_deal_alone_in_its_class_has_it(monkeypatch):
     monkeypatch.setattr(module, "FEW", 0)
     monkeypatch.setattr(module, "MOST", 22_000)
-    with pytest.raises(Unpriceable, match="22,100 deals one by one"):
+    with pytest.raises(Unpriceable, match="22,100 deals one by one, which is too many"):
         ask(royal_in_spades, ((PLAYER, 3),))
 
 
-def by_class_only(says, sizes):
-    """What would come out if suits were never tried."""
-    order = module._order((PLAYER,))
+def trusting_classes(says):
+    """What would come out for two cards if suits were never tried."""
     answers = Counter()
-    for places, weight in classes_of(sizes):
-        answers[says(module._deal(order, module._moved(places, module._MOVES[0])))] += weight
+    for (cards,), weight in classes_of((2,)):
+        answers[says(Deal(tuple(DECK[card] for card in cards), ()))] += weight
     return answers
 
 
 def test_a_planted_reader_that_trusts_classes_is_wrong_about_suits():
     every = Counter(("spades",) if "As" in cards else () for cards in combinations(DECK, 2))
     assert ask(ace_of_spades, ((PLAYER, 2),)) == every
-    assert by_class_only(ace_of_spades, (2,)) != every
+    assert trusting_classes(ace_of_spades) != every
 
 
 def looks_at_the_board(deal):
@@ -93,10 +101,51 @@ def counts_the_dealer(deal):
     "says", [looks_at_the_board, counts_the_dealer, lambda deal: ("x",) if deal.dealer[:1] else ()]
 )
 def test_a_function_that_reads_more_than_it_says_is_refused(says):
-    with pytest.raises(Unpriceable, match="name every place in `reads`"):
+    with pytest.raises(Unpriceable, match="name them in `reads`"):
         ask(says, ((PLAYER, 2),))
 
 
-def test_too_many_deals_are_refused_before_anything_is_asked():
-    with pytest.raises(Unpriceable, match="which is too many"):
-        ask(looks_at_the_board, ((PLAYER, 2), (COMMUNITY, 5)))
+@pytest.mark.parametrize(
+    "looks",
+    [
+        lambda cards: "As" in cards,
+        lambda cards: cards == ("As", "Ks"),
+        lambda cards: cards != ("As", "Ks"),
+        bool,
+        lambda cards: len(cards) == 2,
+        lambda cards: cards[0] == "As",
+        lambda cards: cards[:1] == ("As",),
+        lambda cards: "As" in {*cards},
+        lambda cards: sorted(cards)[0] == "As",
+        lambda cards: ("2c", *cards)[1] == "As",
+        lambda cards: (("2c",) + cards)[1] == "As",  # noqa: RUF005
+        lambda cards: (cards + ("2c",))[0] == "As",  # noqa: RUF005
+        lambda cards: next(reversed(cards)) == "As",
+        lambda cards: {cards: 1}.get(("As", "Ks"), 0) == 1,
+        lambda cards: max(cards, ("2c", "2d")) == cards,
+    ],
+)
+def test_there_is_no_way_to_look_at_cards_unseen(looks):
+    """However a function looks at the dealer's cards, it is asked about all of them."""
+    found = ask(lambda deal: bool(looks(deal.dealer)), ((PLAYER, 1), (DEALER, 2)))
+    dealt = Counter(bool(looks(cards)) for cards in combinations(DECK, 2))
+    assert found == {answer: number * 50 for answer, number in dealt.items()}
+
+
+def test_cards_that_nobody_looks_at_are_not_dealt():
+    asked = []
+
+    def ace_first(deal):
+        asked.append(deal)
+        return deal.player == ("As",) and len({RANK[card] for card in deal.community}) == 1
+
+    # The board is looked at beside the ace of spades alone.
+    assert ask(ace_first, ((PLAYER, 1), (COMMUNITY, 2))) == {True: 12 * 6 + 3, False: 52 * 1_275 - 75}
+    assert len(asked) == 52 + 1_275
+
+
+def test_too_many_deals_are_refused(monkeypatch):
+    monkeypatch.setattr(module, "MOST", 1_000)
+    monkeypatch.setattr(module, "FEW", 1_000)
+    with pytest.raises(Unpriceable, match=r"25,989,600 deals one by one, which is too many; state them by the rank"):
+        ask(looks_at_the_board, ((PLAYER, 2), (COMMUNITY, 3)))

@@ -163,8 +163,6 @@ def test_awards_in_dollars_count_as_absent_without_a_stake_and_the_notes_say_so(
 def test_the_stake_at_which_the_six_card_bonus_turns():
     found = side_worth(game_under("hold-em-3-bonus", six_card_bonus="B"), "six_card_bonus")
     assert 100 < found.stakes.turns < 103
-    assert "The player has the advantage below a stake of $1.03." in found.notes[1]
-    assert "Where no minimum is posted, $5 is the least" in found.notes[1]
     assert [start for start, _, _ in found.stakes.pieces] == [
         0,
         10_000,

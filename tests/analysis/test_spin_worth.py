@@ -90,7 +90,7 @@ def test_without_a_meter_its_position_wins_nothing():
 
 
 def test_a_wheel_that_favours_the_player_whatever_the_meter():
-    assert any("favours the player without any" in note for note in spin_worth(game(), 500).notes)
+    assert any("Even so the wager favours the player." in note for note in spin_worth(game(), 500).notes)
 
 
 @pytest.mark.parametrize(("value", "stake"), [("fixed-5", 500), ("fixed-1", 100)])

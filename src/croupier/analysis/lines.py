@@ -13,7 +13,8 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from croupier.analysis.dealt import Reads, ask, deals
+from croupier.analysis.dealt import MOST as MOST_ASKED
+from croupier.analysis.dealt import Reads, ask, deals, too_many
 from croupier.analysis.kinds import hand_size
 from croupier.analysis.lower import LARGEST, both_reach
 from croupier.analysis.shared_board import MOST, both_reach_with
@@ -147,8 +148,11 @@ def _by_bound(names: tuple[str, ...], reached: list[int], number: int) -> Tally:
 def _asked(lines: Lines, counts: CardCounts) -> Tally:
     """The tally of lines that have to be asked about whole deals."""
     reads = reads_of(lines, counts)
+    number = deals(tuple(size for _, size in reads))
+    if number > 24 * MOST_ASKED and not isinstance(lines, NamedLines):  # these look at every card of every deal
+        raise too_many(reads)
     often = {answer: number for answer, number in ask(lines.of, reads).items() if isinstance(answer, tuple)}
-    return Tally(deals(tuple(size for _, size in reads)), often)
+    return Tally(number, often)
 
 
 def reads_of(lines: Lines, counts: CardCounts) -> Reads:

@@ -8,7 +8,7 @@ from croupier.analysis.lines import Tally
 from croupier.analysis.results import Meter, Worth
 from croupier.rulebook.game import Game
 from croupier.rulebook.meter import Progressive
-from croupier.rulebook.money import DOLLAR, Amount, Cents, MeterShare, dollars
+from croupier.rulebook.money import Amount, Cents, MeterShare, dollars
 from croupier.rulebook.paytable import PayTable
 
 AS_DUE = (
@@ -64,13 +64,8 @@ def restarts(reset: Cents, probability: Fraction, stake: Cents, event: str) -> s
 
 def no_meter(meter: Meter, lines: str) -> str:
     """What is said where no meter is given."""
-    more = meter.share * 10_000 * DOLLAR / meter.stake
-    even = meter.break_even
-    turn = f"at {dollars(round(even))} the wager costs nothing" if even > 0 else "it favours the player without any"
-    return (
-        f"No meter is given, so {lines} counted with nothing. Every $10,000 on it add {_percent(more)} of the stake, "
-        f"and {turn}."
-    )
+    even = " Even so the wager favours the player." if meter.break_even < 0 else ""
+    return f"No meter is given, so {lines} counted with nothing.{even}"
 
 
 def _meter(game: Game, progressive: Progressive, stake: Cents, found: Tally, table: PayTable) -> Meter:

@@ -1,7 +1,6 @@
 """What a wager beside the main game is worth under the tables in force: lines are priced, and nothing is decided."""
 
 from collections.abc import Iterator
-from math import ceil
 
 from msgspec.structs import replace
 
@@ -58,7 +57,7 @@ def _by_table(game: Game, wager: Wager, terms: Terms) -> Worth:
         deals=found.deals,
         outcomes=outcomes(found, table, terms),
         stakes=by_stake,
-        notes=(*_unstaked(fixed, terms), *_turning(wager, by_stake)),
+        notes=(*_unstaked(fixed, terms), *_favoured(by_stake)),
     )
 
 
@@ -78,17 +77,10 @@ def _unstaked(fixed: tuple[str, ...], terms: Terms) -> Iterator[str]:
         yield f"Without a stake the lines that win an amount count as absent: {', '.join(fixed)}."
 
 
-def _turning(wager: Wager, by_stake: Stakes | None) -> Iterator[str]:
-    """Up to which stake the player has the advantage, in words."""
-    if by_stake is None:
-        return
-    if by_stake.turns is None:
-        if by_stake.pieces[-1][1] > 0:
-            yield "The player has the advantage at any stake."
-        return
-    least = max(wager.at_least, wager.unless_posted)
-    permitted = f" Where no minimum is posted, {dollars(least)} is the least that may be staked." if least else ""
-    yield f"The player has the advantage below a stake of {dollars(ceil(by_stake.turns))}.{permitted}"
+def _favoured(by_stake: Stakes | None) -> Iterator[str]:
+    """Where no stake is so high that the house has the advantage."""
+    if by_stake is not None and by_stake.turns is None and by_stake.pieces[-1][1] > 0:
+        yield "The player has the advantage at any stake."
 
 
 def _rules(game: Game, wager: Wager) -> Iterator[str]:
