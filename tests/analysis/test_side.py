@@ -1,17 +1,22 @@
 """Side wagers under every printed table: the published edges, exactly, and what the figures leave out."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from croupier.analysis.dealt import Unpriceable
+from croupier.analysis.fixed_awards import NO_LINE
 from croupier.analysis.side import side_worth
+from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS, definition
 from croupier.rulebook.money import Odds
 from croupier.rulebook.paytable import PayTable
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.wager import Wager
+from croupier.table.meter import Meter
+from croupier.table.settlement import Hand, settle_hand
 from tests.settlement_table import game_under, rows
 
 # The exact loss of a unit, over the number of deals where that is the fraction published or checked.
@@ -143,6 +148,45 @@ def test_every_deal_of_every_table_has_one_outcome(key, option, value, wager):
     assert sum(row.combinations for row in found.outcomes) == found.deals
     assert found.per == "wager"
     assert all(row.combinations > 0 for row in found.outcomes)
+
+
+# The round engine, which the analysis does not know, pays the same -------------------------------------------------
+
+METER = 12_345_678
+SETTLED = [
+    pytest.param(key, {}, wager.key, id=f"{key}-{wager.key}")
+    for key in KEYS
+    for wager in definition(key).wagers
+    if wager.side and wager.schedule
+] + [pytest.param("hold-em-3-bonus", {"six_card_bonus": "G"}, "six_card_bonus", id="six cards without awards")]
+
+
+def differences(game, wager, worth, rounds=400):
+    """Rounds in which the engine pays something else than the row of the line says."""
+    chance, counts, nets = Random(3), game.definition.counts, {row.event: row.net for row in worth.outcomes}
+    stake, own, dealers = game.exact[wager] or 500, game.definition.counts.player, game.definition.counts.dealer
+    found = []
+    for _ in range(rounds):
+        dealt = tuple(chance.sample(DECK, own + dealers + counts.community))
+        hand = Hand(1, dealt[:own], {wager: stake}, ("expose",))
+        table = dealt[own : own + dealers], dealt[own + dealers :]
+        (settled,), _ = settle_hand(game, hand, *table, Meter(METER))
+        if Fraction(settled.returned - stake, stake) != nets[settled.line or NO_LINE]:
+            found.append((dealt, settled))
+    return found
+
+
+@pytest.mark.parametrize(("key", "options", "wager"), SETTLED)
+def test_the_engine_pays_what_the_rows_say(key, options, wager):
+    game = game_under(key, **options)
+    stake = None if game.exact[wager] else 500
+    assert not differences(game, wager, side_worth(game, wager, stake, METER))
+
+
+def test_a_planted_row_is_noticed_by_the_engine():
+    game = game_under("three-card-poker")
+    other = game_under("three-card-poker", pair_plus="C")
+    assert differences(game, "pair_plus", side_worth(other, "pair_plus"))
 
 
 # What the figures say beside the figures ---------------------------------------------------------------------------
