@@ -9,7 +9,7 @@ from croupier.analysis.blocks import work
 from croupier.analysis.estimates import path_estimate
 from croupier.analysis.kinds import Unsolvable
 from croupier.analysis.lines import tally
-from croupier.analysis.paths import PER_BLOCK, follow, paths_of, reset_of
+from croupier.analysis.paths import PER_BLOCK, follow, paths_of
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import Amount, MeterShare
 from tests.analysis.simulated import game_of
@@ -72,10 +72,11 @@ def test_contributions_come_first_and_nothing_falls_below_nought():
     assert (tops.tolist(), lengths.tolist()) == ([140], [5])
 
 
-def test_a_meter_begins_where_it_is_told_or_at_its_reset_amount():
-    game = game_of("caribbean-stud", reset=12_345)
-    assert reset_of(game) == 12_345
-    assert paths_of(game, 777, 1, 5).start == 777
+def test_every_path_begins_where_it_is_told():
+    job = paths_of(game_of("texas-hold-em-bonus", progressive="A"), 777, 1, 50)
+    tops = work(job, 0, job.blocks).results
+    assert job.start == 777
+    assert min(tops) > 777
 
 
 def test_blocks_hold_so_many_paths_and_add_up():

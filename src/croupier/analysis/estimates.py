@@ -63,6 +63,14 @@ class WagerEstimate(Struct, frozen=True, kw_only=True):
     spread: Spread | None  # nothing where awards are not a number of units
     hits: Mapping[str, Estimate]  # how often each course is taken, or each line occurs
     note: str = ""
+    exact: Fraction | None = None  # the expected value as the solver has it
+
+    @property
+    def off(self) -> float | None:
+        """By how many standard errors the mean lies above the exact value."""
+        if self.exact is None or self.spread is None or not self.spread.mean.error:
+            return None
+        return (self.spread.mean.value - float(self.exact)) / self.spread.mean.error
 
 
 class Prices(NamedTuple):
@@ -72,6 +80,7 @@ class Prices(NamedTuple):
     unit: str  # the opening wager that the main wagers are counted in
     pays: Payoffs
     stakes: Mapping[str, Cents]
+    exact: Mapping[str, Fraction] = {}  # expected values as the solver has them
 
 
 def spread_of(distribution: Distribution) -> Spread:
@@ -119,11 +128,11 @@ def quantiles_of(distribution: Distribution) -> tuple[Quantile, ...]:
 def estimates(job: Rounds, prices: Prices, sums: Sums) -> tuple[WagerEstimate, ...]:
     """The main wagers together, and the side wagers that were counted."""
     counted = zip(job.sides, sums.sides, strict=True)
-    sides = [_side_estimate(prices.game, side, counts, prices.stakes.get(side.wager)) for side, counts in counted]
-    return (_main_estimate(job.play, prices.pays, sums), *sides)
+    return (_main_estimate(job.play, prices, sums), *(_side_estimate(prices, side, counts) for side, counts in counted))
 
 
-def _main_estimate(play: Played, pays: Payoffs, sums: Sums) -> WagerEstimate:
+def _main_estimate(play: Played, prices: Prices, sums: Sums) -> WagerEstimate:
+    pays = prices.pays
     distribution: dict[Fraction, int] = {}
     for net, often in zip(pays.net.reshape(-1).tolist(), sums.counts, strict=True):
         if often:
@@ -136,10 +145,12 @@ def _main_estimate(play: Played, pays: Payoffs, sums: Sums) -> WagerEstimate:
         )
         for number, course in enumerate(play.courses)
     }
-    return WagerEstimate(key=MAIN, title="Main wagers", spread=spread_of(distribution), hits=hits)
+    spread, exact = spread_of(distribution), prices.exact.get(MAIN)
+    return WagerEstimate(key=MAIN, title="Main wagers", spread=spread, hits=hits, exact=exact)
 
 
-def _side_estimate(game: Game, side: SideHand, counts: tuple[int, ...], stake: Cents | None) -> WagerEstimate:
+def _side_estimate(prices: Prices, side: SideHand, counts: tuple[int, ...]) -> WagerEstimate:
+    game, stake = prices.game, prices.stakes.get(side.wager)
     wager, table = game.wagers[side.wager], game.tables[side.wager][ANY_CHOICE]
     often = dict.fromkeys((*table.pays, "nothing"), 0)
     distribution = dict[Fraction, int]()
@@ -160,6 +171,7 @@ def _side_estimate(game: Game, side: SideHand, counts: tuple[int, ...], stake: C
         spread=spread_of(distribution) if priced else None,
         hits={line: share_of(number, rounds) for line, number in often.items()},
         note="" if priced else "Some awards are not a number of stakes, so only how often they come is told.",
+        exact=prices.exact.get(side.wager) if priced else None,
     )
 
 

@@ -96,15 +96,6 @@ def paths_of(game: Game, start: Cents, seed: int, paths: int) -> Paths:
     )
 
 
-def reset_of(game: Game) -> Cents:
-    """What the meter returns to after its top award."""
-    progressive, _, _ = _progressive(game)
-    reset = progressive.reset
-    value = game.elections[reset] if isinstance(reset, str) else reset.under(game.elections)
-    assert isinstance(value, int), "the reset amount is an amount"
-    return value
-
-
 def _progressive(game: Game) -> tuple[Progressive, Best, RankedLines]:
     progressive = game.definition.progressive
     wager = game.wagers.get(progressive.wager) if progressive else None

@@ -12,13 +12,14 @@ from numba import njit
 from numpy.typing import NDArray
 
 from croupier.analysis.chance import Cards, Words, deal, thresholds
-from croupier.analysis.kinds import Kinds, hand_size
+from croupier.analysis.kinds import Kinds, hand_size, kinds_of
 from croupier.analysis.known import Known, ranking_of
 from croupier.analysis.plan import Plan
-from croupier.analysis.rules_of_play import RuleList, Strategy, follow
+from croupier.analysis.rules_of_play import RuleList, RulesRefused, Strategy, follow
 from croupier.analysis.shape import CASES, Course, Shape, after, courses_of
 from croupier.analysis.suits import CHOOSE, PERMUTATIONS, classes, moved, next_set, permutation_number, standing_for
 from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY, ArrayRanking, array_ranking
+from croupier.rulebook.dealing import LeastHand
 from croupier.rulebook.definition import CardCounts
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best
 
@@ -40,17 +41,6 @@ class Asked(NamedTuple):
     follows: Numbers  # by state and option: the state behind the decision
 
 
-class ByRules(NamedTuple):
-    """A decision made by rules, which are read anew for the cards of every pass."""
-
-    seen: int
-    rules: RuleList
-    choices: tuple[str, ...]
-    ranking: ArrayRanking
-    asked: NDArray[np.bool_]  # by state
-    follows: Numbers
-
-
 class Ranked(NamedTuple):
     """A hand: the columns of its cards, two runs of them, and the tables that tell its strength and its kind."""
 
@@ -64,6 +54,18 @@ class Ranked(NamedTuple):
     bias: int
     kinds: NDArray[np.uint8]  # by strength
     kinds_suited: NDArray[np.uint8]  # by suit and ranks, where all cards are of one suit; 0 where that is not special
+
+
+class ByRules(NamedTuple):
+    """A decision made by rules, which are read anew for the cards of every pass."""
+
+    seen: int
+    rules: RuleList
+    choices: tuple[str, ...]
+    ranking: ArrayRanking
+    asked: NDArray[np.bool_]  # by state
+    follows: Numbers
+    guarded: tuple[tuple[int, str, Ranked, int], ...]  # choices that ask for a hand, what it is called, its strength
 
 
 class Played(NamedTuple):
@@ -131,7 +133,19 @@ def _by_rules(shape: Shape, number: int, rules: RuleList) -> ByRules:
     level, follows = shape.levels[number], _follows(shape, number)
     asked = [len(tuple(after(course, level))) > 1 for course in courses_of(shape, number)]
     ranking = ranking_of(shape, level.seen)
-    return ByRules(level.seen, rules, level.choices, ranking, np.array(asked), follows)
+    guarded = tuple(
+        (level.choices.index(choice), least.title, *_least(shape, least))
+        for choice, least in level.decision.open_with.items()
+        if choice in level.choices
+    )
+    return ByRules(level.seen, rules, level.choices, ranking, np.array(asked), follows, guarded)
+
+
+def _least(shape: Shape, least: LeastHand) -> tuple[Ranked, int]:
+    """A hand that a choice asks for: how it is ranked, and the strength that opens the choice."""
+    counts = shape.game.definition.counts
+    kinds = kinds_of(least.hand, hand_size(least.hand, counts), ())
+    return ranked(least.hand, counts, kinds), kinds.ranking.at_least(least.bound)
 
 
 def _follows(shape: Shape, number: int) -> Numbers:
@@ -236,6 +250,11 @@ def decide_by_rules(asked: ByRules, play: Played, cards: Cards, states: Index) -
     board, up = hole + dealer, play.up
     sight = (cards[:, :hole], cards[:, board : board + asked.seen], cards[:, up : up + (up > 0)])
     taken = follow(asked.rules, Known(asked.ranking, *sight), asked.choices)
+    for choice, title, hand, least in asked.guarded:
+        held, kinds = np.zeros((2, len(cards)), np.int32)
+        rank(hand, cards, held, kinds)
+        if (asked.asked[states] & (taken == choice) & (held < least)).any():
+            raise RulesRefused(f"The rules choose {asked.choices[choice]} with less than {title}, which it asks for.")
     states[:] = asked.follows[states, np.where(asked.asked[states], taken, 0)]
 
 
