@@ -6,11 +6,17 @@ import numpy as np
 import pytest
 
 from croupier.analysis.compress import best_cuts, cells_of, conditions_of, cost_of, shortest
+from croupier.analysis.condense import looks_of
 from croupier.analysis.known import ranking_of
 from croupier.analysis.rules_of_play import Rule, RuleList, When, in_words
 from tests.analysis.spots_made import three_card_poker
 
 CHOICES = ("fold", "1x")
+
+
+def looks(spots=None, reached=None):
+    made = three_card_poker()
+    return looks_of(ranking_of(made.shape, 0), [spots or made.spots], reached=reached)
 
 
 def play_with(bound):
@@ -19,7 +25,7 @@ def play_with(bound):
 
 def test_three_card_poker_has_one_rule_and_it_costs_nothing():
     made = three_card_poker()
-    (found,) = shortest(made.shape, 0, made.spots)
+    (found,) = shortest(made.shape, 0, looks())
     assert found.rules == play_with("high card Q-6-4")
     assert (found.cost, found.agrees) == (0, 1)
 
@@ -34,29 +40,25 @@ PUBLISHED = [
 
 @pytest.mark.parametrize(("rules", "net"), PUBLISHED)
 def test_the_cost_of_a_list_is_what_is_published(rules, net):
-    made = three_card_poker()
-    assert cost_of(rules, made.shape, made.spots, CHOICES).cost == Fraction(PUBLISHED[0][1] - net, 407_170_400)
+    assert cost_of(rules, looks(), CHOICES).cost == Fraction(PUBLISHED[0][1] - net, 407_170_400)
 
 
 def test_a_bound_one_card_too_low_costs_something():
     """Planted: Q-6-3 is played."""
-    made = three_card_poker()
-    found = cost_of(play_with("high card Q-6-3"), made.shape, made.spots, CHOICES)
+    found = cost_of(play_with("high card Q-6-3"), looks(), CHOICES)
     assert found.cost > 0
     assert found.agrees == 1 - Fraction(4 * 4 * 4 - 4, 22_100)
 
 
 def test_only_what_is_reached_counts():
-    made = three_card_poker()
-    nothing = np.zeros(len(made.spots.weights), np.bool_)
-    nothing[0] = True
-    assert cost_of(RuleList("play", (), "1x"), made.shape, made.spots, CHOICES, nothing).agrees == 1
+    """Of all hands only the first class, three twos, is met: playing everything is best there."""
+    first = looks(reached=lambda spots: np.arange(len(spots.weights)) == 0)
+    assert cost_of(RuleList("play", (), "1x"), first, CHOICES).agrees == 1
 
 
 def test_cells_keep_every_deal():
     made = three_card_poker()
-    conditions = conditions_of(made.shape, made.shape.levels[0])
-    cells = cells_of(ranking_of(made.shape, 0), made.spots, conditions)
+    cells = cells_of(looks(), conditions_of(made.shape, made.shape.levels[0]))
     values = made.spots.values[:, 0] * made.spots.weights[:, None]
     assert cells.values.sum(axis=0).tolist() == values.sum(axis=0).tolist()
     assert len(cells.steps) < len(made.spots.weights)
@@ -69,7 +71,7 @@ def test_exceptions_are_found_where_ranges_are_not_enough():
     suited = (spots.holes & 3 == spots.holes[:, :1] & 3).all(axis=1)
     values = spots.values.copy()
     values[suited] = values[suited][:, :, ::-1]
-    found = shortest(made.shape, 0, spots._replace(values=values))
+    found = shortest(made.shape, 0, looks(spots._replace(values=values)))
     assert [short.cost for short in found] == sorted((short.cost for short in found), reverse=True)
     assert any("3 of a suit" in in_words(rule.when, ranking_of(made.shape, 0)) for rule in found[-1].rules.rules)
     assert found[-1].cost < found[0].cost / 10

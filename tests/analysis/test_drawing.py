@@ -6,7 +6,9 @@ from xml.etree import ElementTree
 
 import pytest
 
+from croupier.analysis.condense import looks_of
 from croupier.analysis.drawing import DARK, LIGHT, PATTERNS, letter_of, page, share_text, style_of, svg
+from croupier.analysis.known import ranking_of
 from croupier.analysis.strategy_table import Cell, Table, tables_of
 from tests.analysis.spots_made import three_card_poker
 
@@ -15,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def tables():
     found = three_card_poker()
-    return tables_of(found.shape, 0, found.spots)
+    return tables_of(found.shape, 0, looks_of(ranking_of(found.shape, 0), [found.spots]))
 
 
 def cell(*taken):

@@ -5,6 +5,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from croupier.analysis.condense import looks_of
+from croupier.analysis.known import ranking_of
 from croupier.analysis.shape import shape_of
 from croupier.analysis.spot import Spot, standings
 from croupier.analysis.strategy_table import Cell, tables_of
@@ -23,13 +25,17 @@ def spot(hole, board="", up=""):
     return Spot(*(card_numbers(parse_cards(cards.split())) for cards in (hole, board, up)))
 
 
+def tables(game, number, spots, reached=None):
+    return tables_of(game, number, looks_of(ranking_of(game, spots.seen), [spots], reached=reached))
+
+
 def cell_at(table, row, column):
     return table.cells[table.rows.index(row)][table.columns.index(column)]
 
 
 def test_three_card_poker_is_two_rows():
     found = three_card_poker()
-    by_hand, _ = tables_of(found.shape, 0, found.spots)
+    by_hand, _ = tables(found.shape, 0, found.spots)
     assert by_hand.rows == ("Q-6-4 or better", "Q-6-3 or less")
     raise_it, fold = by_hand.cells[0][0], by_hand.cells[1][0]
     assert (raise_it.taken, fold.taken) == ((0, 14_900), (7_200, 0))  # published: 14,900 of 22,100 hands are played
@@ -38,14 +44,14 @@ def test_three_card_poker_is_two_rows():
 
 def test_the_worth_of_both_rows_is_the_published_edge():
     found = three_card_poker()
-    by_hand, _ = tables_of(found.shape, 0, found.spots)
+    by_hand, _ = tables(found.shape, 0, found.spots)
     total = sum(cells[0].worth[cells[0].main] * cells[0].sets for cells in by_hand.cells)
     assert total / 22_100 == Fraction(-13_733_780, 407_170_400)
 
 
 def test_the_square_shows_where_the_third_card_decides():
     found = three_card_poker()
-    _, square = tables_of(found.shape, 0, found.spots)
+    _, square = tables(found.shape, 0, found.spots)
     mixed = [
         (row, column)
         for row in square.rows
@@ -68,7 +74,7 @@ def test_two_hole_cards_make_the_square_of_169():
         weights=np.array([weight for _, weight in where]),
         values=np.array([[[-1, 5]], [[-1, -3]], [[-1, 1]]]),
     )
-    (square,) = tables_of(game, 0, spots)
+    (square,) = tables(game, 0, spots)
     assert cell_at(square, "A", "K").taken == (0, 4)  # suited, above the diagonal
     assert cell_at(square, "K", "A").taken == (12, 0)
     assert cell_at(square, "7", "7").taken == (0, 6)
@@ -78,7 +84,7 @@ def test_a_card_of_the_dealer_makes_columns():
     game = shape("caribbean-stud")
     hands = ["2s 2d 9c Jh Qs", "7s 7d 9c Jh Qs", "As Kd Js 8c 3h", "As Kd 9s 8c 3h", "As Qd Js 8c 3h", "Ks Qd Js 8c 3h"]
     where = [(spot(hand, up=up), 1) for hand in hands for up in ("2c", "Jc")]
-    (table,) = tables_of(game, 0, made(game, 0, where))
+    (table,) = tables(game, 0, made(game, 0, where))
     assert table.across == "dealer's card"
     assert table.columns == tuple("23456789TJQKA")
     assert table.rows == ("a pair of twos to a pair of sevens", "A-K", "A-Q or less")
@@ -103,7 +109,7 @@ ON_THE_FLOP = [
 @pytest.mark.parametrize(("hole", "board", "row", "column"), ON_THE_FLOP)
 def test_with_a_board_hands_stand_by_what_they_are_and_may_become(hole, board, row, column):
     game = shape("texas-hold-em-bonus")
-    (table,) = tables_of(game, 1, made(game, 3, [(spot(hole, board), 1)]))
+    (table,) = tables(game, 1, made(game, 3, [(spot(hole, board), 1)]))
     assert table.rows == (row,)
     assert cell_at(table, row, column).sets == 1
 
@@ -111,15 +117,14 @@ def test_with_a_board_hands_stand_by_what_they_are_and_may_become(hole, board, r
 def test_a_cell_keeps_the_exact_worth_of_each_choice():
     game = shape("texas-hold-em-bonus")
     where = spot("As Ad", "2c 7h 9d")
-    (table,) = tables_of(game, 1, made(game, 3, [(where, 12)]))
+    (table,) = tables(game, 1, made(game, 3, [(where, 12)]))
     worth = [option.ev for option in standings(game, where)[0].options]
     assert list(cell_at(table, "pair held", "no draw").worth) == worth
 
 
 def test_what_is_not_reached_is_left_out():
     found = three_card_poker()
-    none = np.zeros(len(found.spots.weights), np.bool_)
-    assert tables_of(found.shape, 0, found.spots, none) == ()
+    assert tables(found.shape, 0, found.spots, lambda spots: np.zeros(len(spots.weights), np.bool_)) == ()
 
 
 def test_a_cell_is_pure_only_when_all_agree():

@@ -1,6 +1,6 @@
 """How to play a game: for each decision the tables of its best play, and short lists of rules with their exact cost."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from typing import Final
 
@@ -9,10 +9,11 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from croupier.analysis.compress import Short, shortest
-from croupier.analysis.known import Cards, Flags, Numbers
+from croupier.analysis.condense import looks_of
+from croupier.analysis.known import Cards, Flags, Numbers, ranking_of
 from croupier.analysis.plan import Spots
 from croupier.analysis.rules_of_play import Strategy
-from croupier.analysis.shape import Shape, after, courses_of
+from croupier.analysis.shape import Shape, after, courses_of, states_of
 from croupier.analysis.spot import Option, Spot, Standing
 from croupier.analysis.strategy_table import Table, tables_of
 from croupier.analysis.suits import CHOOSE, class_numbers
@@ -37,20 +38,22 @@ class Advice(Struct, frozen=True):
         return self.lists[-1]
 
 
-def advise(shape: Shape, every: Iterable[Spots]) -> Iterator[Advice]:
-    """Advice for each decision, in order, from the information sets of each."""
+def advise(shape: Shape, every: Iterable[Iterable[Spots]]) -> Iterator[Advice]:
+    """Advice for each decision, in order, from the information sets of each, which may come in parts."""
     first: tuple[Flags, ...] = ()
-    for number, (level, spots) in enumerate(zip(shape.levels, every, strict=True)):
+    for number, (level, parts) in enumerate(zip(shape.levels, every, strict=True)):
+        listed = tuple(parts) if number == 0 else parts
         comes, exact = _comes_to(shape, number)
-        reached = _reached(shape, spots, first, comes) if first else None
-        if number == 0 and spots.seen == 0 and not shape.up:
-            first = _by_hole(shape, spots)
+        reached = _reached(first, comes) if first else None
+        looks = looks_of(ranking_of(shape, level.seen), listed, asked_states(shape, number)[0], reached)
+        if isinstance(listed, tuple) and level.seen == shape.up == 0:
+            first = _by_hole(listed[0])
         yield Advice(
             decision=level.decision.name,
             cites=(level.decision.cites,),
             choices=level.choices,
-            tables=tables_of(shape, number, spots, reached),
-            lists=shortest(shape, number, spots, reached),
+            tables=tables_of(shape, number, looks),
+            lists=shortest(shape, number, looks),
             exact=exact and (number == 0 or bool(first)),
         )
 
@@ -58,6 +61,12 @@ def advise(shape: Shape, every: Iterable[Spots]) -> Iterator[Advice]:
 def compressed(shape: Shape, advice: Iterable[Advice]) -> Strategy:
     """The best list for each decision, as one way to play."""
     return Strategy(shape.game.definition.key, tuple(one.best_list.rules for one in advice))
+
+
+def asked_states(shape: Shape, number: int) -> tuple[int, ...]:
+    """Of the states before a decision those in which the player is asked, by their number."""
+    states = enumerate(states_of(shape, number))
+    return tuple(place for place, course in states if next(after(course, shape.levels[number])).choices[-1])
 
 
 def _comes_to(shape: Shape, number: int) -> tuple[tuple[bool, ...], bool]:
@@ -71,17 +80,17 @@ def _comes_to(shape: Shape, number: int) -> tuple[tuple[bool, ...], bool]:
     return tuple(True in one for one in leads.values()), all(len(one) == 1 for one in leads.values())
 
 
-def _by_hole(shape: Shape, spots: Spots) -> tuple[Flags, ...]:
+def _by_hole(spots: Spots) -> tuple[Flags, ...]:
     """For each first choice the classes of hole cards that take it."""
-    taken = np.zeros(class_numbers(shape.hole).max() + 1, np.int64)
+    taken = np.zeros(len(spots.weights), np.int64)
     taken[_classes(spots.holes)] = spots.values[:, 0].argmax(axis=1)
     return tuple(taken == option for option in range(spots.values.shape[2]))
 
 
-def _reached(shape: Shape, spots: Spots, first: tuple[Flags, ...], comes: tuple[bool, ...]) -> Flags:
-    """Where the best first choice leads to this decision."""
+def _reached(first: tuple[Flags, ...], comes: tuple[bool, ...]) -> Callable[[Spots], Flags]:
+    """At which spots of a later decision the best first choice leads to it."""
     here = np.logical_or.reduce([flags for flags, leads in zip(first, comes, strict=True) if leads])
-    return np.asarray(here[_classes(spots.holes)])
+    return lambda spots: np.asarray(here[_classes(spots.holes)])
 
 
 def _classes(holes: Cards) -> Numbers:

@@ -12,11 +12,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from croupier.analysis.known import Flags, Numbers, bound_text, ranking_of, simplest, steps_of
-from croupier.analysis.plan import Spots
+from croupier.analysis.condense import Looks, put_together
+from croupier.analysis.known import Flags, Numbers, bound_text, simplest, steps_of
 from croupier.analysis.rules_of_play import Rule, RuleList, When, fits, follow, said
 from croupier.analysis.shape import Level, Shape
-from croupier.analysis.spot_rows import known_of, put_together, rows_of, total_of
 from croupier.cards.array_ranking import ArrayRanking
 
 MOST_RULES: Final = 7
@@ -33,62 +32,44 @@ class Short(Struct, frozen=True):
 
 
 class Cells(NamedTuple):
-    """Information sets that no condition in use tells apart, put together."""
+    """Looks that no condition in use tells apart, put together."""
 
     steps: Numbers
     facts: Flags  # [cell, condition]
     values: Numbers  # [cell, option]
-    total: int  # what one unit of value is counted in: deals, times the scale
 
 
-def cost_of(
-    rules: RuleList, shape: Shape, spots: Spots, choices: tuple[str, ...], reached: Flags | None = None
-) -> Short:
-    """What it costs to follow a list at one decision, with best play afterwards."""
-    ranking = ranking_of(shape, spots.seen)
-    lost = same = met = 0
-    for part, some in rows_of(spots):
-        taken = follow(rules, known_of(ranking, some), choices)
-        values = some.values[:, 0]
-        often = some.weights if reached is None else some.weights * reached[part]
-        loss = values.max(axis=1) - np.take_along_axis(values, taken[:, None].astype(np.int64), axis=1)[:, 0]
-        lost += int((loss * often).sum())
-        same += int(often[loss == 0].sum())
-        met += int(often.sum())
-    return Short(rules, Fraction(lost, total_of(spots)), Fraction(same, met))
+def cost_of(rules: RuleList, looks: Looks, choices: tuple[str, ...]) -> Short:
+    """What it costs to follow a list at one decision, with best play before and afterwards."""
+    taken = follow(rules, looks.known, choices)[:, None].astype(np.int64)
+    best = looks.best
+    followed = int(np.take_along_axis(looks.values, taken, axis=1).sum())
+    same = int(np.take_along_axis(looks.optimal, taken, axis=1).sum())
+    return Short(rules, Fraction(best - followed, looks.total), Fraction(same, int(looks.sets.sum())))
 
 
-def shortest(
-    shape: Shape, number: int, spots: Spots, reached: Flags | None = None, most: int = MOST_RULES
-) -> tuple[Short, ...]:
+def shortest(shape: Shape, number: int, looks: Looks, most: int = MOST_RULES) -> tuple[Short, ...]:
     """Ever longer lists for a decision, each the best that was found of its length; the last is worth its length."""
     level = shape.levels[number]
     conditions = conditions_of(shape, level)
-    search = _Search(shape, level, conditions, cells_of(ranking_of(shape, spots.seen), spots, conditions, reached))
-    found = [cost_of(search.rules, shape, spots, level.choices, reached)]
+    search = _Search(looks.known.ranking, level, conditions, cells_of(looks, conditions))
+    found = [cost_of(search.rules, looks, level.choices)]
     while found[-1].cost > WORTH_A_RULE and len(found[-1].rules.rules) < most and search.add_exception():
-        longer = cost_of(search.rules, shape, spots, level.choices, reached)
+        longer = cost_of(search.rules, looks, level.choices)
         if found[-1].cost - longer.cost < WORTH_A_RULE:
             break
         found.append(longer)
     return tuple(found)
 
 
-def cells_of(ranking: ArrayRanking, spots: Spots, conditions: tuple[When, ...], reached: Flags | None = None) -> Cells:
-    """Put the spots together by hand and conditions."""
-    keys, sums = np.zeros(0, np.int64), np.zeros((0, spots.values.shape[2]), np.int64)
-    of_strength = steps_of(ranking).of_strength
-    for part, some in rows_of(spots):
-        known = known_of(ranking, some)
-        key = of_strength[known.strength] << len(conditions)
-        for place, when in enumerate(conditions):
-            key |= fits(when, known).astype(np.int64) << place
-        often = some.weights if reached is None else some.weights * reached[part]
-        keys, sums = put_together(
-            np.concatenate((keys, key)), np.concatenate((sums, some.values[:, 0] * often[:, None]))
-        )
+def cells_of(looks: Looks, conditions: tuple[When, ...]) -> Cells:
+    """Put the looks together by hand and conditions."""
+    key = steps_of(looks.known.ranking).of_strength[looks.known.strength] << len(conditions)
+    for place, when in enumerate(conditions):
+        key |= fits(when, looks.known).astype(np.int64) << place
+    keys, values = put_together(key, looks.values)
     facts = (keys[:, None] >> np.arange(len(conditions)) & 1).astype(np.bool_)
-    return Cells(keys >> len(conditions), facts, sums, total_of(spots))
+    return Cells(keys >> len(conditions), facts, values)
 
 
 def conditions_of(shape: Shape, level: Level) -> tuple[When, ...]:
@@ -126,8 +107,8 @@ class _Saving(NamedTuple):
 class _Search:
     """The search for one decision: the list so far, and what it takes in each cell."""
 
-    def __init__(self, shape: Shape, level: Level, conditions: tuple[When, ...], cells: Cells) -> None:
-        self.ranking, self.choices = ranking_of(shape, level.seen), level.choices
+    def __init__(self, ranking: ArrayRanking, level: Level, conditions: tuple[When, ...], cells: Cells) -> None:
+        self.ranking, self.choices = ranking, level.choices
         self.conditions, self.cells = conditions, cells
         self.bounds = steps_of(self.ranking).bounds
         cuts = best_cuts(np.stack([self._by_step(values) for values in cells.values.T]), len(self.choices))

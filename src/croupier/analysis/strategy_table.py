@@ -12,10 +12,9 @@ import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
 
-from croupier.analysis.known import Flags, Known, Numbers, bound_words, ranking_of
-from croupier.analysis.plan import Spots
+from croupier.analysis.condense import Looks, put_together
+from croupier.analysis.known import Known, Numbers, bound_words
 from croupier.analysis.shape import Shape
-from croupier.analysis.spot_rows import known_of, put_together, rows_of
 from croupier.cards.array_ranking import ArrayRanking
 from croupier.cards.card import RANK_LETTERS
 from croupier.cards.ranking import Category, HandValue
@@ -76,12 +75,12 @@ class _Grid(NamedTuple):
     note: str = ""
 
 
-def tables_of(shape: Shape, number: int, spots: Spots, reached: Flags | None = None) -> tuple[Table, ...]:
-    """The tables of a decision, of the information sets that are reached."""
-    level, ranking = shape.levels[number], ranking_of(shape, spots.seen)
+def tables_of(shape: Shape, number: int, looks: Looks) -> tuple[Table, ...]:
+    """The tables of a decision."""
+    level = shape.levels[number]
     found = []
-    for grid in _grids(shape, ranking, spots.seen):
-        cells = _cells(grid, ranking, spots, reached)
+    for grid in _grids(shape, looks.known.ranking, level.seen):
+        cells = _cells(grid, looks)
         table = Table(
             title=f"{shape.game.definition.title}: {level.decision.name.replace('_', '/')}",
             decision=level.decision.name,
@@ -98,22 +97,15 @@ def tables_of(shape: Shape, number: int, spots: Spots, reached: Flags | None = N
     return tuple(table for table in found if table.rows)
 
 
-def _cells(grid: _Grid, ranking: ArrayRanking, spots: Spots, reached: Flags | None) -> tuple[Cell | None, ...]:
-    choices = spots.values.shape[2]
-    keys, sums = np.zeros(0, np.int64), np.zeros((0, 2 * choices), np.int64)
-    for part, some in rows_of(spots):
-        row, column = grid.place(known_of(ranking, some))
-        values, often = some.values[:, 0], some.weights if reached is None else some.weights * reached[part]
-        taken = (values.argmax(axis=1)[:, None] == np.arange(choices)) * often[:, None]
-        here = (row >= 0) & (column >= 0) & (often > 0)
-        together = np.concatenate((taken, values * often[:, None]), axis=1)[here]
-        key = (row * len(grid.columns) + column)[here]
-        if len(key):
-            keys, sums = put_together(np.concatenate((keys, key)), np.concatenate((sums, together)))
+def _cells(grid: _Grid, looks: Looks) -> tuple[Cell | None, ...]:
+    row, column = grid.place(looks.known)
+    here = (row >= 0) & (column >= 0)
+    key, together = row * len(grid.columns) + column, np.concatenate((looks.taken, looks.values), axis=1)
+    keys, sums = put_together(key[here], together[here])
     cells: list[Cell | None] = [None] * (len(grid.rows) * len(grid.columns))
-    for key_of_cell, summed in zip(keys.tolist(), sums.tolist(), strict=True):
-        deals = sum(summed[:choices]) * spots.deals * spots.scale
-        cells[key_of_cell] = Cell(tuple(summed[:choices]), tuple(Fraction(v, deals) for v in summed[choices:]))
+    for place, summed in zip(keys.tolist(), sums.tolist(), strict=True):
+        taken, values = summed[: len(summed) // 2], summed[len(summed) // 2 :]
+        cells[place] = Cell(tuple(taken), tuple(Fraction(value, sum(taken) * looks.deals) for value in values))
     return tuple(cells)
 
 
