@@ -11,7 +11,8 @@ from croupier.analysis.main_wagers import main_worth
 from croupier.analysis.results import MAIN, Analysis, Worth
 from croupier.analysis.shape import ANTE_BONUS, Shape, courses_of, shape_of
 from croupier.analysis.side import side_worth
-from croupier.analysis.solve import Progress, Solution, extremes_of, is_bound, silent, solve
+from croupier.analysis.solution import Progress, Solution, extremes_of, is_bound, silent
+from croupier.analysis.solve import solve
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import Cents
 

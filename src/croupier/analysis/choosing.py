@@ -285,3 +285,52 @@ def add_folds(
                 if after < 0:
                     often = 1 if len(reach) == 0 else reach[k, state, hole]
                     out[groups[hole], -1 - after, 0, 0] += weights[k] * often * deals
+
+
+@njit(cache=True, parallel=True)
+def values_of_places(counts: Index, courses: Numbers, net: NDArray[np.int64]) -> NDArray[np.int64]:
+    """What every option is worth, by place, state and option."""
+    out = np.zeros((len(counts), courses.shape[0], courses.shape[1]), np.int64)
+    for s in prange(len(counts)):
+        width = counts.shape[2]
+        for state in range(courses.shape[0]):
+            for option in range(courses.shape[1]):
+                course = courses[state, option]
+                if course >= 0:
+                    for kind in range(counts.shape[1]):
+                        for case in range(width):
+                            out[s, state, option] += counts[s, kind, case] * net[course, kind, 6 - width + case]
+    return out
+
+
+@njit(cache=True, parallel=True)
+def choose_on_boards(
+    t: Tables,
+    boards: Cards,
+    holdings: Cards,
+    size: int,
+    total: int,
+    options: Options,
+    choices: Cards,
+    values: NDArray[np.int64],
+) -> None:
+    """The option taken on complete boards, by state and hole cards; and where there is room what each is worth."""
+    for k in prange(len(boards)):
+        work, six = work_space(len(holdings)), np.zeros(6, np.int64)
+        net, courses = options.extremes[0], options.courses
+        show_down(t, boards[k], holdings, size, work)
+        for i in range(len(holdings)):
+            cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
+            hole, kind = work.numbers[i], work.kinds[i]
+            for state in range(len(courses)):
+                most = -BEYOND
+                for option in range(courses.shape[1]):
+                    course = courses[state, option]
+                    if course >= 0:
+                        value = np.int64(0)
+                        for case in range(6):
+                            value += six[case] * net[course, kind, case]
+                        if value > most:
+                            most, choices[k, state, hole] = value, option
+                        if len(values):
+                            values[k, state, option, hole] = value

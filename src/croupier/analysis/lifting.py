@@ -283,3 +283,19 @@ def blank(boards: Cards, holdings: Cards, size: int, values: NDArray[np.int64]) 
         for hole in range(len(holdings)):
             if held[holdings[hole, 0]] or held[holdings[hole, 1]] or (size == 3 and held[holdings[hole, 2]]):
                 values[k, :, hole] = 0
+
+
+@njit(cache=True)
+def spread_choices(
+    values: NDArray[np.int64], places: Places, moves: Moves, keep: Cards, kept: Numbers, out: Cards
+) -> None:
+    """The best option at every place, for all hole cards that the place stands for."""
+    for k in range(len(places.start) - 1):
+        for s in range(places.start[k], places.start[k + 1]):
+            for state in range(values.shape[1]):
+                best = 0
+                for option in range(1, values.shape[2]):
+                    if values[s, state, option] > values[s, state, best]:
+                        best = option
+                for i in range(kept[k]):
+                    out[k, state, moves[keep[k, i], places.holes[s]]] = best

@@ -10,7 +10,7 @@ from croupier.analysis.play import Deals, best_play
 from croupier.analysis.price import Payoffs, Rates, best_line, payoffs, rates_in_force
 from croupier.analysis.results import MAIN, Outcome, Stakes, Worth
 from croupier.analysis.shape import ANTE_BONUS, CASES, Course, Shape, courses_of
-from croupier.analysis.solve import Solution
+from croupier.analysis.solution import Solution
 from croupier.rulebook.money import Amount, Cents, dollars
 from croupier.rulebook.paytable import ANY_CHOICE
 from croupier.rulebook.settlement import Any, Case, Choice, Compared, Line, Qualifies, Result

@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.lifting import Index
 from croupier.analysis.shape import Shape, courses_of
-from croupier.analysis.solve import Solution, courses_after, grouped
+from croupier.analysis.solution import Solution, courses_after, grouped
 
 Deals = NDArray[np.int64]
 """By course, kind and case."""
@@ -14,6 +14,12 @@ Deals = NDArray[np.int64]
 
 def best_play(shape: Shape, solution: Solution, net: NDArray[np.int64]) -> Deals:
     """How many deals end in each course, kind and case."""
+    deals = by_group(shape, solution, net)
+    return _first_choices(shape, deals, net) if grouped(shape) else deals[0]
+
+
+def by_group(shape: Shape, solution: Solution, net: NDArray[np.int64]) -> Deals:
+    """The same by group of hole cards, for every choice of a first decision that is made on them alone."""
     deals = solution.deals.copy()
     courses = [course.choices for course in courses_of(shape)]
     asked = [[courses.index(one.choices) for one in row] for row in courses_after(shape, len(shape.levels) - 1)]
@@ -23,7 +29,7 @@ def best_play(shape: Shape, solution: Solution, net: NDArray[np.int64]) -> Deals
     if len(solution.counts):
         (options,) = asked
         _add_places(solution.counts, solution.weights, np.array(options), net, deals[0])
-    return _first_choices(shape, deals, net) if grouped(shape) else deals[0]
+    return deals
 
 
 def _add_rows(deals: Deals, rows: NDArray[np.int64], options: NDArray[np.int64], net: NDArray[np.int64]) -> None:
@@ -52,14 +58,24 @@ def _add_places(
                 out[taken, kind, 6 - width + case] += weights[s] * counts[s, kind, case]
 
 
-def _first_choices(shape: Shape, deals: Deals, net: NDArray[np.int64]) -> Deals:
-    """Take the first decision in each group by what its courses are worth together."""
+def first_values(shape: Shape, deals: Deals, net: NDArray[np.int64]) -> tuple[tuple[str, ...], NDArray[np.object_]]:
+    """The choices of the first decision, and what each is worth in each group, by choice and group."""
     first = [course.choices[0] for course in courses_of(shape)]
     options = tuple(dict.fromkeys(first))
-    of_option = [[i for i, choice in enumerate(first) if choice == option] for option in options]
     worth = (deals.astype(object) * net.astype(object)).sum(axis=(2, 3))
-    values = np.array([worth[:, courses].sum(axis=1) for courses in of_option])
+    return options, np.array([worth[:, _of_choice(first, option)].sum(axis=1) for option in options])
+
+
+def _of_choice(first: list[str], option: str) -> list[int]:
+    return [i for i, choice in enumerate(first) if choice == option]
+
+
+def _first_choices(shape: Shape, deals: Deals, net: NDArray[np.int64]) -> Deals:
+    """Take the first decision in each group by what its courses are worth together."""
+    options, values = first_values(shape, deals, net)
+    first = [course.choices[0] for course in courses_of(shape)]
     total = np.zeros(deals.shape[1:], np.int64)
-    for group, option in enumerate(values.argmax(axis=0)):
-        total[of_option[option]] += deals[group, of_option[option]]
+    for group, best in enumerate(values.argmax(axis=0)):
+        taken = _of_choice(first, options[best])
+        total[taken] += deals[group, taken]
     return total

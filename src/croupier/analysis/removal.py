@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.choosing import NOBODY, NOWHERE, THREADS, Options, Sums, add_row_by_row
 from croupier.analysis.lifting import Index
-from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, left_by, suited, work_space
+from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, left_by, suited, work_space
 from croupier.analysis.suits import CHOOSE, classes, next_set
 from croupier.cards.array_ranking import FLUSH_BITS, KEY
 
@@ -242,6 +242,47 @@ def count_hands(
         slot += 1
         if not shows:
             break
+
+
+@njit(cache=True, parallel=True)
+def value_hands(
+    mine: Tables,
+    theirs: Tables,
+    dealer: int,
+    shows: int,
+    hands: Cards,
+    order: Numbers,
+    known: Known,
+    numbers: SetNumbers,
+    net: NDArray[np.int64],
+    values: NDArray[np.int64],
+    shown: Cards,
+) -> None:
+    """What every course is worth, by hand and card that shows."""
+    for share in prange(THREADS):
+        hole, deck = hands.shape[1], len(mine.keys)
+        subsets, six = work_on_subsets(hole), np.zeros(6, np.int64)
+        work = work_space(values.shape[1])
+        for number in range(share, len(order), THREADS):
+            hand = order[number]
+            cards = hands[hand]
+            note_subsets(theirs, cards, shows, subsets)
+            strength = rank(mine, cards)
+            kind = kind_of(mine, cards, strength)
+            count_hands(theirs, dealer, shows, cards, strength, kind, subsets, known, numbers, work)
+            total = CHOOSE[deck - hole - shows, dealer - shows]
+            left = left_by(cards, deck)
+            for i in range(values.shape[1]):
+                shown[hand, i] = left[i] if shows else 0
+                cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
+                for course in range(len(net)):
+                    for case in range(6):
+                        values[hand, i, course] += six[case] * net[course, kind, case]
+
+
+def hands_left(dealer: int, shows: int, hole: int, deck: int) -> int:
+    """How many hands the dealer may have beside a player's hand and the card that shows."""
+    return comb(deck - hole - shows, dealer - shows)
 
 
 @njit(cache=True, parallel=True)
