@@ -263,3 +263,13 @@ def test_a_round_is_closed_once_everything_is_settled():
             walk = random_walk(key, seed)
             assert isinstance(walk.events[-1], e.RoundClosed)
             assert len(walk.of(e.RoundClosed)) == 1
+
+
+def test_a_limit_holds_for_a_wager_that_is_paid_before_the_others():
+    """42.11(f): $600 at 100 to 1 uses the limit up, so the royal flush of the blind bonus wins nothing more."""
+    game = game_under(HOLD_EM_3, aggregate_limit=5_000_000)
+    driver = Driver(game, stacked("Ah", "Kh", "Qh", "4c", "5d", "7s", "Jh", "Th", "2d", "3c"), method="manual-shoe")
+    driver.wager(1, blind_bonus=500, flop=500, three_card_bonus=60_000)
+    driver.play_out({1: ["expose", "1x"]})
+    won = {one.settled.wager: one.settled.returned - one.settled.staked for one in driver.of(e.WagerSettled)}
+    assert won == {"three_card_bonus": 5_000_000, "blind_bonus": 0, "flop": 500, "turn_river": 500}
