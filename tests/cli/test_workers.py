@@ -12,6 +12,8 @@ from croupier.cli import solutions, workers
 from croupier.cli.errors import InputRefused
 from croupier.cli.workers import PER_TASK, cores, in_threads, on_cluster
 from tests.analysis.simulated import shape_and_rules
+from tests.cli.calling import answer
+from tests.cli.simulating import rules_file
 
 
 @pytest.fixture(scope="module")
@@ -88,3 +90,9 @@ def test_a_cluster_without_workers_is_refused(job):
 
 def test_there_is_at_least_one_core():
     assert cores() >= 1
+
+
+def test_the_command_gives_one_answer_in_threads_and_on_a_cluster(cluster, tmp_path):
+    run = ("simulate", "three-card-poker", "--rounds", "3e5", "--strategy", rules_file(tmp_path), "--json")
+    here, there = answer(*run, "--workers", "2"), answer(*run, "--cluster", cluster.scheduler_address)
+    assert here | {"seconds": 0} == there | {"seconds": 0}
