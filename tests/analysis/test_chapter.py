@@ -63,6 +63,14 @@ def test_without_every_table_each_choice_has_a_line():
     assert unpriced == Text("Pair plus under none has no figure: Nobody knows.")
 
 
+def test_a_wager_that_has_no_figure_anywhere_leaves_no_empty_table():
+    found = analysis()
+    made = chapter(found, sheet_of(found.game), variants={"pair_plus": (Variant("none", None, "Nobody knows."),)})
+    section = next(one for one in made.sections if one.heading == "Every choice of the licensee")
+    assert section.blocks == (Text("Pair plus under none has no figure: Nobody knows."),)
+    assert all(grid.rows for grid in blocks(made, Grid))
+
+
 def test_no_wager_that_favours_the_player_goes_without_a_word():
     outcomes = (Outcome("even", "1 to 1", Fraction(1), 501), Outcome("none", "", Fraction(-1), 499))
     kind = Worth(key="pair_plus", title="Pair plus", per="wager", deals=1000, outcomes=outcomes)

@@ -193,8 +193,9 @@ def _variants(key: str, analysis: Analysis, variants: Variants, every_table: boo
     blocks: list[Block] = []
     for name, others in variants.items():
         priced = [(one.label, one.worth) for one in others if one.worth is not None]
-        title = _title(name, priced[0][1]) if priced else name
-        blocks.append(_summary(f"Every choice of the licensee: {title}", "Choice", priced))
+        title = "Main game" if name == MAIN else analysis.game.definition.wager(name).title
+        if priced:
+            blocks.append(_summary(f"Every choice of the licensee: {title}", "Choice", priced))
         blocks += (Text(f"{title} under {one.label} has no figure: {one.reason}") for one in others if not one.worth)
         for number, (label, worth) in enumerate(priced, 1):
             if every_table and worth != analysis.wagers.get(name):
