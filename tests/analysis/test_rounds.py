@@ -14,7 +14,7 @@ from croupier.analysis.shape import CASES, Shape
 from croupier.cards.card import DECK
 from croupier.rulebook.dealing import multiple
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
-from tests.analysis.simulated import RULES, plan_for, shape_and_rules
+from tests.analysis.simulated import RULES, plan_for, shape_and_rules, strategy_of
 from tests.house.tracked import ROOT
 
 STAKE = 600  # every odds of the catalogue pays whole cents on it
@@ -92,6 +92,17 @@ def test_a_planted_biased_deal_is_seen(sample):
         kept = (room.cards != 51).all(axis=1)
         counts += np.bincount(room.outcomes[kept], minlength=play.outcomes)
     assert errors_off(nets_of(counts, net)) > 5
+
+
+# Wizard of Odds, to the digits that are printed: playing every hand, and every hand that the dealer would qualify with.
+@pytest.mark.parametrize(("least", "edge"), [("high card 5-3-2", 0.0765), ("high card Q", 0.0345)])
+def test_other_ways_to_play_cost_what_is_published(least, edge):
+    shape, _ = shape_and_rules("three-card-poker")
+    rules = strategy_of(shape, [([({"hand_at_least": least}, "1x")], "fold")])
+    counts = np.array(work(Rounds(played_by_rules(rules, shape), (), 2, 16 * BLOCK), 0, 16).counts)
+    nets = nets_of(counts, payoffs(shape).net.reshape(-1))
+    mean = sum(net * number for net, number in nets.items()) / (16 * BLOCK)
+    assert abs(mean + edge) < 5 * 1.9 / sqrt(16 * BLOCK) + 0.00005
 
 
 # Against the round engine ----------------------------------------------------------------------------

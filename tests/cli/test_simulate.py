@@ -131,7 +131,7 @@ def test_a_checkpoint_of_another_seed_is_refused(run, monkeypatch):
         (("--resume", "none.json"), "no-file"),
         (("--set", "version=9"), "option-value"),
         (("--table", "pair_plus"), "usage"),
-        (("--paths", "5"), "cannot-simulate"),
+        (("--paths", "5"), "no-meter"),
     ],
 )
 def test_what_cannot_be_is_refused_with_one_sentence(run, more, code):

@@ -49,7 +49,7 @@ def simulation(game: Game, asked: "Asked") -> Simulation:
     try:
         return _paths(game, asked) if asked.paths else _rounds(game, asked)
     except (Unsolvable, Unpriceable) as error:
-        raise InputRefused("cannot-simulate", str(error)) from None
+        raise InputRefused("no-meter" if asked.paths else "no-price", str(error)) from None
     except RulesRefused as error:
         raise InputRefused("bad-rules", str(error)) from None
 
