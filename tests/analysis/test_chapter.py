@@ -60,14 +60,14 @@ def test_without_every_table_each_choice_has_a_line():
     summary, unpriced = section.blocks
     assert isinstance(summary, Grid)
     assert summary.rows == (("pair_plus=D", "wager", "7.6561%", "7.6561%", "2.7838", "25.6109%"),)
-    assert unpriced == Text("Pair plus under none has no figure: Nobody knows.")
+    assert unpriced == Text("Pair plus has no figure under none: Nobody knows.")
 
 
 def test_a_wager_that_has_no_figure_anywhere_leaves_no_empty_table():
     found = analysis()
     made = chapter(found, sheet_of(found.game), variants={"pair_plus": (Variant("none", None, "Nobody knows."),)})
     section = next(one for one in made.sections if one.heading == "Every choice of the licensee")
-    assert section.blocks == (Text("Pair plus under none has no figure: Nobody knows."),)
+    assert section.blocks == (Text("Pair plus has no figure under none: Nobody knows."),)
     assert all(grid.rows for grid in blocks(made, Grid))
 
 

@@ -196,7 +196,9 @@ def _variants(key: str, analysis: Analysis, variants: Variants, every_table: boo
         title = "Main game" if name == MAIN else analysis.game.definition.wager(name).title
         if priced:
             blocks.append(_summary(f"Every choice of the licensee: {title}", "Choice", priced))
-        blocks += (Text(f"{title} under {one.label} has no figure: {one.reason}") for one in others if not one.worth)
+        for reason in dict.fromkeys(one.reason for one in others if one.worth is None):
+            under = " and ".join(one.label for one in others if one.reason == reason)
+            blocks.append(Text(f"{title} has no figure under {under}: {reason}"))
         for number, (label, worth) in enumerate(priced, 1):
             if every_table and worth != analysis.wagers.get(name):
                 blocks.append(returns(worth, f"{key}-{name}-{number}", f"{title}, {label}"))

@@ -1,5 +1,6 @@
 """A report as one HTML file that stands alone: no script, no request to anywhere, light and dark, fit to be printed."""
 
+import re
 from collections.abc import Iterable, Iterator
 from html import escape
 from itertools import count
@@ -107,6 +108,7 @@ def _block(block: Block, numbers: Iterator[int]) -> str:
     return _returns(block, next(numbers)) + _measures(block, next(numbers))
 
 
+_PARAGRAPH: Final = re.compile(r"\d+:\d+[A-Z]*-[\d.]+[A-Z]*(\([^)\s]*\)\w*)*")
 _ROLES: Final = {
     **dict.fromkeys(("thead", "tbody", "tfoot"), "rowgroup"),
     **{"tr": "row", "td": "cell", "th scope=col": "columnheader", "th scope=row": "rowheader"},
@@ -155,7 +157,7 @@ def _entries(entries: Entries, number: int) -> str:
 
 
 def _cites(cites: tuple[str, ...]) -> str:
-    return (", " if len(cites) > 3 else "<br>").join(map(_breakable, cites))
+    return (", " if len(cites) > 3 else "<br>").join(map(_words_of, cites))
 
 
 def _grid(grid: Grid, number: int) -> str:
@@ -163,7 +165,7 @@ def _grid(grid: Grid, number: int) -> str:
         _row(
             escape(name),
             (
-                f"<td{' class=n' if c.figures else ''}>{_figures(cell) if c.figures else _breakable(cell)}</td>"
+                f"<td{' class=n' if c.figures else ''}>{_figures(cell) if c.figures else _words_of(cell)}</td>"
                 for c, cell in zip(grid.columns[1:], cells, strict=True)
             ),
         )
@@ -247,6 +249,6 @@ def _words(text: str) -> Iterator[str]:
     yield run
 
 
-def _breakable(text: str) -> str:
-    """A long citation or digest may go on in the next line."""
-    return escape(text).replace(":", ":<wbr>").replace("(", "<wbr>(")
+def _words_of(text: str) -> str:
+    """Words in which a paragraph is never broken; the name of a definition behind it may be."""
+    return _PARAGRAPH.sub(lambda found: f"<span class=ref>{found[0]}</span>", escape(text))

@@ -59,6 +59,7 @@ tbody tr:last-child > * { border-bottom: 1px solid var(--firm); }
 tfoot > tr > * { border-bottom: 1px solid var(--firm); font-weight: 600; }
 .n { text-align: right; white-space: nowrap; font-variant-numeric: lining-nums tabular-nums; }
 .entries th[scope=row] { width: 26%; } .entries.short th[scope=row] { width: 4.5rem; }
+.ref { white-space: nowrap; }
 .cites { width: 24%; color: var(--soft); font-size: .8125rem; overflow-wrap: anywhere; }
 .grid td:not(.n) { overflow-wrap: break-word; }
 .note { color: var(--soft); font-size: .875rem; margin: .25rem 0 1.5rem; }

@@ -50,8 +50,8 @@ TEMPLATE: Final = r"""
 #let spaced(it) = it.replace(run, m => m.captures.at(0) + grouped(m.captures.at(1)) + m.captures.at(2))
 // Twice, since a run that ends where the next begins is passed over.
 #let figures(it) = spaced(spaced(it)).replace("-", "\u{2212}").replace("/", "/\u{200b}")
-// A long citation may go on in the next line.
-#let cited(it) = it.replace(":", ":\u{200b}").replace("(", "\u{200b}(")
+// A paragraph is never broken; the name of a definition behind it may be.
+#show regex("\d+:\d+[A-Z]*-[\d.]+[A-Z]*(\([^)\s]*\)\w*)*"): box
 
 #show heading: set text(weight: "regular")
 #show heading: set block(sticky: true)
@@ -95,7 +95,7 @@ TEMPLATE: Final = r"""
 ))
 #let note(it) = if it != "" { block(above: 0.7em, below: 1.4em, text(8.5pt, fill: soft, it)) }
 
-#let joined(cites) = cites.map(cited).join(if cites.len() > 3 [, ] else { linebreak() })
+#let joined(cites) = cites.join(if cites.len() > 3 [, ] else { linebreak() })
 #let entries(it) = {
   let with-cites = it.heads.at(2) != ""
   let name = if it.entries.all(e => e.label.len() < 6) { 14mm } else { 27% }
@@ -117,7 +117,7 @@ TEMPLATE: Final = r"""
     it.columns.map(_ => auto),
     it.columns.map(c => if c.figures { right } else { left }),
     it.columns.map(c => c.title),
-    it.rows.map(row => row.zip(it.columns).map(((cell, c)) => if c.figures { figures(cell) } else { cited(cell) })),
+    it.rows.map(row => row.zip(it.columns).map(((cell, c)) => if c.figures { figures(cell) } else { cell })),
     gutter: 1fr,
   ))
   note(it.note)
