@@ -6,8 +6,9 @@ from typing import Final, NamedTuple, Protocol
 import numpy as np
 from msgspec import Struct
 
+from croupier.analysis.card_rows import Numbers, count
 from croupier.analysis.chance import MOST_BLOCKS, chance_of
-from croupier.analysis.rounds import AT_ONCE, Numbers, Played, Room, count, play_pass, room_for
+from croupier.analysis.rounds import AT_ONCE, Played, Room, play_pass, room_for
 from croupier.analysis.sessions import Session, Sitting, sit_through, sitting
 from croupier.analysis.side_hands import SideHand, count_side
 

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from numba import njit
 
 from croupier.analysis.blocks import Sums, histogram
+from croupier.analysis.card_rows import Index, Numbers, Ranked, rank
 from croupier.analysis.chance import chance_of, deal, thresholds
 from croupier.analysis.kinds import Unsolvable, hand_size, kinds_of
-from croupier.analysis.rounds import AT_ONCE, Index, Numbers, Ranked, rank, ranked
+from croupier.analysis.rounds import AT_ONCE, ranked
 from croupier.rulebook.game import Game
 from croupier.rulebook.hand import COMMUNITY, DEALER, Best
 from croupier.rulebook.meter import Progressive

@@ -4,56 +4,36 @@ A round is a row of cards: those of the player, those of the dealer, the board. 
 `(course * kinds + kind) * 6 + case`, so that counts of outcomes hold all that a pay table may ask for.
 """
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
 
+from croupier.analysis.card_rows import (
+    Asked,
+    Index,
+    Numbers,
+    Ranked,
+    compare,
+    decide_by_board,
+    decide_by_hole,
+    number_sets,
+    places,
+    rank,
+)
 from croupier.analysis.chance import Cards, Words, deal, thresholds
 from croupier.analysis.kinds import Kinds, hand_size, kinds_of
 from croupier.analysis.known import Known, ranking_of
 from croupier.analysis.plan import Plan
 from croupier.analysis.rules_of_play import RuleList, RulesRefused, Strategy, follow
 from croupier.analysis.shape import CASES, Course, Shape, after, courses_of
-from croupier.analysis.suits import CHOOSE, PERMUTATIONS, classes, moved, next_set, permutation_number, standing_for
-from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY, ArrayRanking, array_ranking
+from croupier.analysis.suits import moved
+from croupier.cards.array_ranking import ArrayRanking, array_ranking
 from croupier.rulebook.dealing import LeastHand
 from croupier.rulebook.definition import CardCounts
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best
 
-Numbers = NDArray[np.int64]
-Index = NDArray[np.int32]
-
 AT_ONCE: Final = 1 << 15  # rounds in a pass: their cards stay in the cache of a core
-
-
-class Asked(NamedTuple):
-    """A decision as the kernels take it."""
-
-    seen: int
-    by_hole: bool
-    choices: NDArray[np.uint8]
-    places: Index  # of every set of the cards that stand for their class: the class, and how the suits move
-    moved: NDArray[np.uint16]
-    before: Numbers  # by state: the row of the choices, or -1 where nobody is asked
-    follows: Numbers  # by state and option: the state behind the decision
-
-
-class Ranked(NamedTuple):
-    """A hand: the columns of its cards, two runs of them, and the tables that tell its strength and its kind."""
-
-    first: int
-    last: int
-    more: int
-    end: int
-    keys: Numbers
-    of_ranks: NDArray[np.uint16]
-    of_suit: NDArray[np.uint16]
-    bias: int
-    kinds: NDArray[np.uint8]  # by strength
-    kinds_suited: NDArray[np.uint8]  # by suit and ranks, where all cards are of one suit; 0 where that is not special
 
 
 class ByRules(NamedTuple):
@@ -170,80 +150,6 @@ def ranked(hand: Best, counts: CardCounts, kinds: Kinds) -> Ranked:
     return Ranked(first, last, more, end, *tables)
 
 
-@lru_cache(maxsize=8)
-def places(size: int) -> Index:
-    """For every set of so many cards 32 times its class, and the permutation of suits that leads there."""
-    return _places(size, classes(size).numbers) if size else np.zeros(1, np.int32)
-
-
-@njit(cache=True)
-def _places(size: int, numbers: Index) -> Index:
-    total = CHOOSE[52, size]
-    found = np.zeros(total, np.int32)
-    cards, out, to = np.arange(size).astype(np.uint8), np.zeros(size, np.uint8), np.zeros(4, np.int64)
-    for index in range(total):
-        own = numbers[standing_for(cards, size, out, to)]
-        found[index] = 32 * own + permutation_number(to)
-        if index + 1 < total:
-            next_set(cards, size)
-    return found
-
-
-@njit(cache=True, nogil=True)
-def number_sets(cards: Cards, first: int, size: int, out: Index) -> None:
-    """The number of the set in so many columns of every row, in whatever order its cards lie."""
-    if size == 3:
-        for r in range(len(cards)):
-            a, b, c = np.int64(cards[r, first]), np.int64(cards[r, first + 1]), np.int64(cards[r, first + 2])
-            low, high = min(a, b), max(a, b)
-            out[r] = min(low, c) + CHOOSE[max(low, min(high, c)), 2] + CHOOSE[max(high, c), 3]
-        return
-    held = np.zeros(8, np.uint8)
-    for r in range(len(cards)):
-        number = 0
-        for i in range(size):
-            card = cards[r, first + i]
-            for j in range(i):
-                low, card = min(held[j], card), max(held[j], card)
-                held[j] = low
-            held[i] = card
-        for i in range(size):
-            number += CHOOSE[held[i], i + 1]
-        out[r] = number
-
-
-@njit(cache=True, nogil=True)
-def decide_by_board(asked: Asked, boards: Index, holes: Index, states: Index) -> None:
-    """Bring every round behind a decision made on the board that is seen."""
-    before, follows, choices = asked.before, asked.follows, asked.choices
-    places, moved = asked.places, asked.moved
-    for r in range(len(states)):
-        state = states[r]
-        row = before[state]
-        if row < 0:
-            states[r] = follows[state, 0]
-        else:
-            place = places[boards[r]]
-            states[r] = follows[state, choices[place >> 5, row, moved[place & 31, holes[r]]]]
-
-
-@njit(cache=True, nogil=True)
-def decide_by_hole(asked: Asked, holes: Index, up: int, cards: Cards, states: Index) -> None:
-    """Bring every round behind a decision made on the hole cards and the card in column `up`, if there is one."""
-    before, follows, choices, places = asked.before, asked.follows, asked.choices, asked.places
-    for r in range(len(states)):
-        state = states[r]
-        row = before[state]
-        if row < 0:
-            states[r] = follows[state, 0]
-        else:
-            place, column = places[holes[r]], 0
-            if up:
-                shown = cards[r, up]
-                column = (shown & 0xFC) | PERMUTATIONS[place & 31, shown & 3]
-            states[r] = follows[state, choices[place >> 5, row, column]]
-
-
 def decide_by_rules(asked: ByRules, play: Played, cards: Cards, states: Index) -> None:
     """Bring every round behind a decision made by rules."""
     hole, dealer, _ = play.counts
@@ -256,53 +162,6 @@ def decide_by_rules(asked: ByRules, play: Played, cards: Cards, states: Index) -
         if (asked.asked[states] & (taken == choice) & (held < least)).any():
             raise RulesRefused(f"The rules choose {asked.choices[choice]} with less than {title}, which it asks for.")
     states[:] = asked.follows[states, np.where(asked.asked[states], taken, 0)]
-
-
-@njit(cache=True, nogil=True)
-def rank(hand: Ranked, cards: Cards, strengths: Index, kinds: Index) -> None:
-    """The strength and the kind of a hand in every row."""
-    first, last, more, end = hand.first, hand.last, hand.more, hand.end
-    keys, of_ranks, of_suit, bias = hand.keys, hand.of_ranks, hand.of_suit, hand.bias
-    of_strength, of_suited = hand.kinds, hand.kinds_suited
-    for r in range(len(cards)):
-        key = bias
-        for i in range(first, last):
-            key += keys[cards[r, i]]
-        for i in range(more, end):
-            key += keys[cards[r, i]]
-        best = np.int64(of_ranks[key & KEY])
-        kind = np.int64(of_strength[best])
-        if key & FLUSH_BITS:
-            masks = np.int64(0)
-            for i in range(first, last):
-                masks += CARD_MASKS[cards[r, i]]
-            for i in range(more, end):
-                masks += CARD_MASKS[cards[r, i]]
-            for suit in range(4):
-                best = max(best, np.int64(of_suit[masks >> (16 * suit) & 0x1FFF]))
-            kind = np.int64(of_strength[best])
-            for suit in range(4):
-                mine = masks >> (16 * suit) & 0x1FFF
-                if masks == mine << (16 * suit) and of_suited[suit, mine]:
-                    kind = np.int64(of_suited[suit, mine])
-        strengths[r], kinds[r] = best, kind
-
-
-@njit(cache=True, nogil=True)
-def compare(
-    own: Index, kinds: Index, other: Index, number: int, qualifying: int, states: Index, outcomes: Index
-) -> None:
-    """The outcome of every round; `number` is how many kinds there are."""
-    for r in range(len(outcomes)):
-        case = (3 if other[r] >= qualifying else 0) + (own[r] == other[r]) + 2 * (own[r] < other[r])
-        outcomes[r] = (states[r] * number + kinds[r]) * 6 + case
-
-
-@njit(cache=True, nogil=True)
-def count(outcomes: Index, counts: Numbers) -> None:
-    """Count the outcomes."""
-    for outcome in outcomes:
-        counts[outcome] += 1
 
 
 class Room(NamedTuple):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
-from croupier.analysis.rounds import Index, Numbers
+from croupier.analysis.card_rows import Index, Numbers
 
 
 class Session(NamedTuple):

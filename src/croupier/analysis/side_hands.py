@@ -10,8 +10,9 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
+from croupier.analysis.card_rows import Index, Numbers, Ranked, rank
 from croupier.analysis.kinds import Kinds, Unsolvable, hand_size, kinds_of
-from croupier.analysis.rounds import Index, Numbers, Played, Ranked, Room, rank, ranked
+from croupier.analysis.rounds import Played, Room, ranked
 from croupier.rulebook.game import Game
 from croupier.rulebook.hand import Best, Lower
 from croupier.rulebook.option import under

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from croupier.analysis.advice import advise, compressed
 from croupier.analysis.analyze import main_stake
 from croupier.analysis.blocks import Job, Rounds
+from croupier.analysis.card_rows import Numbers
 from croupier.analysis.dealt import Unpriceable
 from croupier.analysis.estimates import Prices
 from croupier.analysis.kinds import Unsolvable
@@ -16,7 +17,7 @@ from croupier.analysis.paths import paths_of
 from croupier.analysis.planning import plan_and_spots
 from croupier.analysis.price import payoffs
 from croupier.analysis.results import MAIN
-from croupier.analysis.rounds import Numbers, Played, played, played_by_rules
+from croupier.analysis.rounds import Played, played, played_by_rules
 from croupier.analysis.rules_of_play import RulesRefused, Strategy, read_strategy
 from croupier.analysis.sessions import Session
 from croupier.analysis.shape import Shape, shape_of
