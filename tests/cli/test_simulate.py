@@ -1,9 +1,11 @@
 """`croupier simulate`: whole runs, with Ctrl-C in the middle, and everything that is refused."""
 
+import io
 import json
 
 import pytest
 
+from croupier.analysis.blocks import Sums
 from croupier.cli import simulate
 from croupier.cli.workers import ClusterLost, in_threads
 from tests.cli.calling import answer, call, refusal
@@ -153,3 +155,30 @@ def test_the_paths_of_a_meter(run):
     assert said["paths"]["number"] == 9
     assert said["paths"]["meter"]["mean"]["value"] > 10_000
     assert said["paths"]["wagers"]["mean"]["value"] * 9 == pytest.approx(said["rounds"])
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_is_told_how_far_it_is_and_how_long_it_will_take(monkeypatch):
+    clock = iter([0.0, 10.0, 10.1, 3600.0])
+    screen = Terminal()
+    monkeypatch.setattr(simulate.time, "monotonic", lambda: next(clock))
+    monkeypatch.setattr(simulate.sys, "stderr", screen)
+    monkeypatch.setenv("TERM", "xterm")
+    shown = simulate._Shown(blocks=100, done=20)
+    shown.update(30, Sums(rounds=1_234_567))  # ten blocks in ten seconds, seventy to go
+    shown.update(31, Sums(rounds=2_000_000))  # too soon to be shown again
+    shown.update(90, Sums(rounds=9_000_000))
+    shown.end()
+    lines = [line for line in screen.getvalue().split("\r\033[K") if line]
+    assert lines == [
+        " 30%  1,234,567 rounds, about 1:10 left; Ctrl-C keeps them",
+        " 90%  9,000,000 rounds, about 8:34 left; Ctrl-C keeps them",
+    ]
+
+
+def test_a_pipe_is_told_nothing(run):
+    assert call(*run).err == ""
