@@ -25,7 +25,8 @@ def play_with(bound):
 
 def test_three_card_poker_has_one_rule_and_it_costs_nothing():
     made = three_card_poker()
-    (found,) = shortest(made.shape, 0, looks())
+    always, found = shortest(made.shape, 0, looks())
+    assert always.rules == RuleList("play", (), "1x")
     assert found.rules == play_with("high card Q-6-4")
     assert (found.cost, found.agrees) == (0, 1)
 
@@ -52,7 +53,7 @@ def test_a_bound_one_card_too_low_costs_something():
 
 def test_only_what_is_reached_counts():
     """Of all hands only the first class, three twos, is met: playing everything is best there."""
-    first = looks(reached=lambda spots: np.arange(len(spots.weights)) == 0)
+    first = looks(reached=lambda holes: np.arange(len(holes)) == 0)
     assert cost_of(RuleList("play", (), "1x"), first, CHOICES).agrees == 1
 
 

@@ -124,7 +124,7 @@ def test_a_cell_keeps_the_exact_worth_of_each_choice():
 
 def test_what_is_not_reached_is_left_out():
     found = three_card_poker()
-    assert tables(found.shape, 0, found.spots, lambda spots: np.zeros(len(spots.weights), np.bool_)) == ()
+    assert tables(found.shape, 0, found.spots, lambda holes: np.zeros(len(holes), np.bool_)) == ()
 
 
 def test_a_cell_is_pure_only_when_all_agree():

@@ -9,7 +9,7 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from croupier.analysis.compress import Short, shortest
-from croupier.analysis.condense import looks_of
+from croupier.analysis.condense import Part, looks_of
 from croupier.analysis.known import Cards, Flags, Numbers, ranking_of
 from croupier.analysis.plan import Spots
 from croupier.analysis.rules_of_play import Strategy
@@ -38,7 +38,7 @@ class Advice(Struct, frozen=True):
         return self.lists[-1]
 
 
-def advise(shape: Shape, every: Iterable[Iterable[Spots]]) -> Iterator[Advice]:
+def advise(shape: Shape, every: Iterable[Iterable[Part]]) -> Iterator[Advice]:
     """Advice for each decision, in order, from the information sets of each, which may come in parts."""
     first: tuple[Flags, ...] = ()
     for number, (level, parts) in enumerate(zip(shape.levels, every, strict=True)):
@@ -46,7 +46,7 @@ def advise(shape: Shape, every: Iterable[Iterable[Spots]]) -> Iterator[Advice]:
         comes, exact = _comes_to(shape, number)
         reached = _reached(first, comes) if first else None
         looks = looks_of(ranking_of(shape, level.seen), listed, asked_states(shape, number)[0], reached)
-        if isinstance(listed, tuple) and level.seen == shape.up == 0:
+        if isinstance(listed, tuple) and isinstance(listed[0], Spots) and level.seen == shape.up == 0:
             first = _by_hole(listed[0])
         yield Advice(
             decision=level.decision.name,
@@ -87,10 +87,10 @@ def _by_hole(spots: Spots) -> tuple[Flags, ...]:
     return tuple(taken == option for option in range(spots.values.shape[2]))
 
 
-def _reached(first: tuple[Flags, ...], comes: tuple[bool, ...]) -> Callable[[Spots], Flags]:
-    """At which spots of a later decision the best first choice leads to it."""
+def _reached(first: tuple[Flags, ...], comes: tuple[bool, ...]) -> Callable[[Cards], Flags]:
+    """With which hole cards the best first choice leads to a later decision."""
     here = np.logical_or.reduce([flags for flags, leads in zip(first, comes, strict=True) if leads])
-    return lambda spots: np.asarray(here[_classes(spots.holes)])
+    return lambda holes: np.asarray(here[_classes(holes)])
 
 
 def _classes(holes: Cards) -> Numbers:

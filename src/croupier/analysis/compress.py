@@ -4,6 +4,7 @@ First the hands are cut into as few ranges as there are choices, at the best bou
 before them, one at a time: of every condition and every range of hands the one that saves most.
 """
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final, NamedTuple
 
@@ -19,7 +20,8 @@ from croupier.analysis.shape import Level, Shape
 from croupier.cards.array_ranking import ArrayRanking
 
 MOST_RULES: Final = 7
-WORTH_A_RULE: Final = 1e-5  # units of the opening wager that a further rule must save in each round
+WORTH_A_RULE: Final = Fraction(1, 100_000)  # units of the opening wager that a further rule must save in each round
+WORTH_A_PART: Final = 10  # and of what the list costs without it, at least one part in ten
 PAIRED: Final = 8  # conditions that are tried together with every other one
 
 
@@ -52,14 +54,30 @@ def shortest(shape: Shape, number: int, looks: Looks, most: int = MOST_RULES) ->
     """Ever longer lists for a decision, each the best that was found of its length; the last is worth its length."""
     level = shape.levels[number]
     conditions = conditions_of(shape, level)
-    search = _Search(looks.known.ranking, level, conditions, cells_of(looks, conditions))
-    found = [cost_of(search.rules, looks, level.choices)]
-    while found[-1].cost > WORTH_A_RULE and len(found[-1].rules.rules) < most and search.add_exception():
-        longer = cost_of(search.rules, looks, level.choices)
-        if found[-1].cost - longer.cost < WORTH_A_RULE:
-            break
-        found.append(longer)
-    return tuple(found)
+    cells = cells_of(looks, conditions)
+    found: list[Short] = []
+    for runs in range(len(level.choices), 0, -1):  # of equal lists those that begin with ranges of hands come first
+        search = _Search(looks.known.ranking, level, conditions, cells, runs)
+        found += _ever_longer(search, looks, most)
+    found.sort(key=lambda short: (len(short.rules.rules), short.cost))
+    kept = found[:1]
+    for short in found:
+        saved = kept[-1].cost - short.cost
+        if (saved and not short.cost) or saved > max(WORTH_A_RULE, kept[-1].cost / WORTH_A_PART):
+            kept.append(short)
+    return tuple(kept)
+
+
+def _ever_longer(search: "_Search", looks: Looks, most: int) -> Iterator[Short]:
+    """The list that a search begins with, and those with ever more exceptions."""
+    short = cost_of(search.rules, looks, search.choices)
+    yield short
+    while short.cost and len(short.rules.rules) < most and search.add_exception():
+        longer = cost_of(search.rules, looks, search.choices)
+        if short.cost - longer.cost < WORTH_A_RULE and longer.cost:
+            return
+        short = longer
+        yield short
 
 
 def cells_of(looks: Looks, conditions: tuple[When, ...]) -> Cells:
@@ -84,8 +102,10 @@ def conditions_of(shape: Shape, level: Level) -> tuple[When, ...]:
     elif level.seen:
         found += [When(matches_board=True), When(matches_board=False), When(pair_held=True), When(pair_held=False)]
         found += [When(over_board=number) for number in range(1, shape.hole + 1)]
-        found += [When(flush_cards=number) for number in (3, 4)] + [When(straight_cards=number) for number in (3, 4)]
-        found += [When(holds=rank) for rank in high]
+        found += [When(over_board_below=number) for number in range(1, shape.hole + 1)]
+        found += [When(flush_cards=4), When(flush_cards_below=4), When(straight_cards=4), When(straight_cards_below=4)]
+        found += [When(flush_cards=3), When(flush_cards_below=3)]
+        found += [When(high_from=rank) for rank in "789TJQKA"] + [When(high_to=rank) for rank in "6789TJQK"]
     else:
         found += [When(suited=number) for number in range(2, shape.hole + 1)]
         found += [When(suited_below=number) for number in range(2, shape.hole + 1)]
@@ -107,11 +127,13 @@ class _Saving(NamedTuple):
 class _Search:
     """The search for one decision: the list so far, and what it takes in each cell."""
 
-    def __init__(self, ranking: ArrayRanking, level: Level, conditions: tuple[When, ...], cells: Cells) -> None:
+    def __init__(
+        self, ranking: ArrayRanking, level: Level, conditions: tuple[When, ...], cells: Cells, runs: int
+    ) -> None:
         self.ranking, self.choices = ranking, level.choices
         self.conditions, self.cells = conditions, cells
         self.bounds = steps_of(self.ranking).bounds
-        cuts = best_cuts(np.stack([self._by_step(values) for values in cells.values.T]), len(self.choices))
+        cuts = best_cuts(np.stack([self._by_step(values) for values in cells.values.T]), runs)
         self.taken = np.zeros(len(cells.steps), np.int64)
         for first, option in cuts:
             self.taken[cells.steps >= first] = option

@@ -7,6 +7,7 @@ few hundred thousand at most, and nothing that a rule of play can ask of them is
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from itertools import combinations_with_replacement
+from math import comb
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -15,6 +16,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.known import Cards, Flags, Known, Numbers
 from croupier.analysis.plan import Spots
+from croupier.analysis.shape import WHOLE_DECK
 from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY, RANK_KEYS, SUIT_SHIFT, ArrayRanking
 
 ROWS: Final = 1 << 17  # spots gone through before room is made
@@ -32,6 +34,39 @@ class Looks(NamedTuple):
     best: int  # what best play nets in all these deals
     deals: int  # that go on from one information set, times the scale of the values
     total: int  # all deals of the decision, reached or not, times the scale
+
+
+class WholeBoards(NamedTuple):
+    """Some boards with every holding beside each, where all spots together are too many to be listed."""
+
+    boards: Cards
+    holes: Cards  # all holdings of the deck; those that share a card with a board are passed over
+    weights: Numbers  # by board
+    values: NDArray[np.int64]  # [board, state, option, holding]
+    deals: int
+    scale: int
+
+    @property
+    def ups(self) -> Cards:
+        """No card of the dealer is seen beside a board."""
+        return np.zeros((0, 0), np.uint8)
+
+    @property
+    def sets(self) -> int:
+        """How many information sets there are."""
+        left = len(WHOLE_DECK) - self.boards.shape[1]
+        return int(self.weights.sum()) * comb(left, self.holes.shape[1])
+
+    def spots(self) -> Spots:
+        """The same as a list."""
+        apart = ~(self.holes[None, :, :, None] == self.boards[:, None, None, :]).any(axis=(2, 3))
+        board, hole = np.nonzero(apart)
+        none, values = np.zeros((len(hole), 0), np.uint8), self.values[board, :, :, hole]
+        cards = (self.boards[board], self.holes[hole], none, self.weights[board])
+        return Spots(self.boards.shape[1], *cards, values, self.deals, self.scale)
+
+
+Part = Spots | WholeBoards
 
 
 class _Room(NamedTuple):
@@ -57,27 +92,52 @@ class _Tables(NamedTuple):
 
 
 def looks_of(
-    ranking: ArrayRanking, parts: Iterable[Spots], state: int = 0, reached: Callable[[Spots], Flags] | None = None
+    ranking: ArrayRanking, parts: Iterable[Part], state: int = 0, reached: Callable[[Cards], Flags] | None = None
 ) -> Looks:
-    """The looks of a decision in one state; its spots may come in parts, and only those that `reached` marks count."""
-    room: _Room | None = None
-    total = count = deals = 0
+    """The looks of a decision in one state, which may come in parts; only hole cards that `reached` marks count."""
+    looks: _Growing | None = None
     for some in parts:
-        deals = some.deals * some.scale
-        total += int(some.weights.sum()) * deals
-        tables = _tables(ranking, some.holes.shape[1], some.boards.shape[1])
-        room = room or _empty(some)
-        often = some.weights * reached(some) if reached else some.weights
+        looks = looks or _Growing(ranking, some)
+        looks.add(some, state, reached(some.holes) if reached else np.ones(len(some.holes), np.bool_))
+    assert looks is not None, "a decision has spots"
+    return looks.done()
+
+
+class _Growing:
+    """Looks that are being put together."""
+
+    def __init__(self, ranking: ArrayRanking, some: Part) -> None:
+        self.ranking = ranking
+        self.tables = _tables(ranking, some.holes.shape[1], some.boards.shape[1])
+        whole = isinstance(some, WholeBoards)
+        self.room = _empty(
+            some.holes.shape[1], some.boards.shape[1], 0 if whole else some.ups.shape[1], some.values.shape[2]
+        )
+        self.count = self.total = self.deals = 0
+
+    def add(self, some: Part, state: int, reached: Flags) -> None:
+        self.deals = some.deals * some.scale
+        if isinstance(some, WholeBoards):
+            self.total += some.sets * self.deals
+            for k in range(len(some.boards)):
+                self.room = _with_room(self.room, self.count, len(some.holes))
+                given = (some.boards[k], some.holes, int(some.weights[k]), reached, some.values[k, state])
+                self.count = add_board(self.tables, *given, self.room, self.count)
+            return
+        self.total += int(some.weights.sum()) * self.deals
+        often = some.weights * reached
         for first in range(0, len(often), ROWS):
             part = slice(first, first + ROWS)
-            room = _with_room(room, count, len(often[part]))
+            self.room = _with_room(self.room, self.count, len(often[part]))
             cards = (some.holes[part], some.boards[part], some.ups[part])
-            count = add_looks(tables, cards, often[part], some.values[part, state], room, count)
-    assert room is not None, "a decision has spots"
-    known = Known(ranking, room.holes[:count], room.boards[:count], room.ups[:count])
-    sums = room.sums[:count]
-    taken, optimal, values = np.split(sums[:, 2:], 3, axis=1)
-    return Looks(known, sums[:, 0], taken, optimal, values, int(sums[:, 1].sum()), deals, total)
+            self.count = add_looks(self.tables, cards, often[part], some.values[part, state], self.room, self.count)
+
+    def done(self) -> Looks:
+        room, count = self.room, self.count
+        known = Known(self.ranking, room.holes[:count], room.boards[:count], room.ups[:count])
+        sums = room.sums[:count]
+        taken, optimal, values = np.split(sums[:, 2:], 3, axis=1)
+        return Looks(known, sums[:, 0], taken, optimal, values, int(sums[:, 1].sum()), self.deals, self.total)
 
 
 def put_together(keys: Numbers, values: Numbers) -> tuple[Numbers, Numbers]:
@@ -104,10 +164,9 @@ def _multiset_numbers(cards: int) -> NDArray[np.int16]:
     return numbers
 
 
-def _empty(some: Spots) -> _Room:
-    shapes = (some.holes.shape[1], some.boards.shape[1], some.ups.shape[1])
-    holes, boards, ups = (np.zeros((0, width), np.uint8) for width in shapes)
-    sums = np.zeros((0, 2 + 3 * some.values.shape[2]), np.int64)
+def _empty(held: int, seen: int, up: int, options: int) -> _Room:
+    holes, boards, ups = (np.zeros((0, width), np.uint8) for width in (held, seen, up))
+    sums = np.zeros((0, 2 + 3 * options), np.int64)
     return _Room(np.full(4, -1, np.int32), np.zeros(0, np.int64), holes, boards, ups, sums)
 
 
@@ -174,29 +233,60 @@ def add_looks(
 ) -> int:
     """Add spots to the looks; return how many looks there are then."""
     holes, boards, ups = cards
-    options = values.shape[1]
     for i in range(len(often)):
-        if often[i] == 0:
-            continue
-        up = np.int64(ups[i, 0]) >> 2 if ups.shape[1] else np.int64(0)
-        key = look_at(t, holes[i], boards[i], up)
-        place = place_of(key, room.places, room.keys)
-        row = room.places[place]
-        if row < 0:
-            row = count
-            room.places[place], room.keys[row] = row, key
-            room.holes[row], room.boards[row], room.ups[row] = holes[i], boards[i], ups[i]
-            count += 1
-        best = 0
-        for option in range(1, options):
-            if values[i, option] > values[i, best]:
-                best = option
-        sums = room.sums[row]
-        sums[0] += often[i]
-        sums[1] += often[i] * values[i, best]
-        sums[2 + best] += often[i]
-        for option in range(options):
-            if values[i, option] == values[i, best]:
-                sums[2 + options + option] += often[i]
-            sums[2 + 2 * options + option] += often[i] * values[i, option]
+        if often[i]:
+            up = np.int64(ups[i, 0]) >> 2 if ups.shape[1] else np.int64(0)
+            row = row_of(look_at(t, holes[i], boards[i], up), room, count)
+            if row == count:
+                room.holes[row], room.boards[row], room.ups[row] = holes[i], boards[i], ups[i]
+                count += 1
+            add_values(room.sums[row], often[i], values[i])
     return count
+
+
+@njit(cache=True)
+def add_board(
+    t: _Tables, board: Cards, holes: Cards, often: int, reached: Flags, values: Numbers, room: _Room, count: int
+) -> int:
+    """Add every holding beside one board; return how many looks there are then."""
+    taken = np.zeros(52, np.bool_)
+    for card in board:
+        taken[card] = True
+    own = np.zeros(len(values), np.int64)
+    for i in range(len(holes)):
+        apart = reached[i]
+        for card in holes[i]:
+            apart &= not taken[card]
+        if apart:
+            row = row_of(look_at(t, holes[i], board, np.int64(0)), room, count)
+            if row == count:
+                room.holes[row], room.boards[row] = holes[i], board
+                count += 1
+            own[:] = values[:, i]
+            add_values(room.sums[row], often, own)
+    return count
+
+
+@njit(cache=True)
+def row_of(key: int, room: _Room, count: int) -> int:
+    """The row of a look; the next free one where it is new."""
+    place = place_of(key, room.places, room.keys)
+    if room.places[place] < 0:
+        room.places[place], room.keys[count] = count, key
+    return int(room.places[place])
+
+
+@njit(cache=True)
+def add_values(sums: Numbers, often: int, values: Numbers) -> None:
+    """Add one spot to the sums of its look."""
+    options, best = len(values), 0
+    for option in range(1, options):
+        if values[option] > values[best]:
+            best = option
+    sums[0] += often
+    sums[1] += often * values[best]
+    sums[2 + best] += often
+    for option in range(options):
+        if values[option] == values[best]:
+            sums[2 + options + option] += often
+        sums[2 + 2 * options + option] += often * values[option]

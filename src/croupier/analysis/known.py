@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from croupier.analysis.shape import Shape
 from croupier.cards.array_ranking import CARD_MASKS, FLUSH_BITS, KEY, ArrayRanking, array_ranking
-from croupier.cards.card import RANK_LETTERS, plural
+from croupier.cards.card import RANK_LETTERS, plural, rank_name
 from croupier.cards.ranking import Category, HandValue, Ranking
 
 Cards = NDArray[np.uint8]
@@ -147,7 +147,7 @@ def bound_words(ranking: Ranking, bound: HandValue) -> str:
     """A bound as a player says it: `Q-6-4`, `a pair of tens`, `a flush`."""
     category = ranking.category(bound)
     if category is Category.HIGH_CARD:
-        return _letters(bound) or "high card"
+        return _letters(bound) if len(bound) > 2 else f"{rank_name(bound[1])} high" if len(bound) == 2 else "high card"
     several = category is Category.TWO_PAIR or "of-a-kind" in category.value
     name = category.value if several else f"a {category.value}"
     if len(bound) == 1:

@@ -32,6 +32,8 @@ class When(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     lacks: str | None = None  # none of these ranks
     low_from: str | None = None  # the lowest card held is of this rank or a higher one
     low_to: str | None = None
+    high_from: str | None = None  # the same for the highest card held
+    high_to: str | None = None
     gap_to: int | None = None  # at most so many ranks between the lowest card held and the highest
     suited: int | None = None  # at least so many of the cards held are of one suit
     suited_below: int | None = None
@@ -42,8 +44,11 @@ class When(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     matches_board: bool | None = None  # a card held has the rank of one on the board
     pair_held: bool | None = None
     over_board: int | None = None  # at least so many cards held rank above the whole board
+    over_board_below: int | None = None
     flush_cards: int | None = None  # at least so many cards of one suit in sight
-    straight_cards: int | None = None  # at least so many cards of one straight in sight
+    flush_cards_below: int | None = None
+    straight_cards: int | None = None  # at least so many ranks of one straight in sight
+    straight_cards_below: int | None = None
 
 
 class Rule(Struct, frozen=True, forbid_unknown_fields=True):
@@ -90,6 +95,8 @@ _TESTS: Final[Mapping[str, Callable[[Known, Any], Flags]]] = {
     "lacks": lambda known, letters: ~_any_of(known, letters),
     "low_from": lambda known, letter: known.ranks[:, -1] >= _rank(letter),
     "low_to": lambda known, letter: known.ranks[:, -1] <= _rank(letter),
+    "high_from": lambda known, letter: known.ranks[:, 0] >= _rank(letter),
+    "high_to": lambda known, letter: known.ranks[:, 0] <= _rank(letter),
     "gap_to": lambda known, gap: known.ranks[:, 0] - known.ranks[:, -1] <= gap,
     "suited": lambda known, number: known.suited >= number,
     "suited_below": lambda known, number: known.suited < number,
@@ -100,8 +107,11 @@ _TESTS: Final[Mapping[str, Callable[[Known, Any], Flags]]] = {
     "matches_board": lambda known, yes: known.paired_ranks[0] == yes,
     "pair_held": lambda known, yes: known.paired_ranks[1] == yes,
     "over_board": lambda known, number: known.over >= number,
+    "over_board_below": lambda known, number: known.over < number,
     "flush_cards": lambda known, number: known.suited_in_all >= number,
+    "flush_cards_below": lambda known, number: known.suited_in_all < number,
     "straight_cards": lambda known, number: known.in_a_row >= number,
+    "straight_cards_below": lambda known, number: known.in_a_row < number,
 }
 
 
@@ -161,11 +171,21 @@ def _from_to(low: str | None, high: str | None) -> str:
     return f"{_a_rank(low)} or higher" if low else f"{_a_rank(high or 'A')} or lower"
 
 
+def _of_yours(number: int) -> str:
+    return "one of your cards" if number == 1 else f"{number} of your cards"
+
+
+def _fewer_of_yours(number: int) -> str:
+    return "none of your cards" if number == 1 else f"fewer than {number} of your cards"
+
+
 _SAYINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "holds": lambda letters: f"holding {_ranks(letters)}",
     "lacks": lambda letters: f"without {_ranks(letters)}",
     "low_from": lambda letter: f"the lowest card {_a_rank(letter)} or higher",
     "low_to": lambda letter: f"the lowest card {_a_rank(letter)} or lower",
+    "high_from": lambda letter: f"the highest card {_a_rank(letter)} or higher",
+    "high_to": lambda letter: f"the highest card {_a_rank(letter)} or lower",
     "gap_to": lambda gap: f"at most {gap} apart",
     "suited": lambda number: "suited" if number == 2 else f"{number} of a suit",
     "suited_below": lambda number: "not suited" if number == 2 else f"fewer than {number} of a suit",
@@ -173,9 +193,12 @@ _SAYINGS: Final[Mapping[str, Callable[[Any], str]]] = {
     "up_below": lambda place: f"the dealer's card is below your {_ORDINALS[place - 1]} card",
     "matches_board": lambda yes: f"{'a' if yes else 'no'} card of yours matches the board",
     "pair_held": lambda yes: "a pair in your own cards" if yes else "no pair in your own cards",
-    "over_board": lambda number: f"{number} of your cards above the board",
-    "flush_cards": lambda number: f"{number} cards of one suit in sight",
-    "straight_cards": lambda number: f"{number} cards of one straight in sight",
+    "over_board": lambda number: f"{_of_yours(number)} or more above the board",
+    "over_board_below": lambda number: f"{_fewer_of_yours(number)} above the board",
+    "flush_cards": lambda number: f"{number} or more cards of one suit in sight",
+    "flush_cards_below": lambda number: f"fewer than {number} cards of one suit in sight",
+    "straight_cards": lambda number: f"{number} or more ranks of one straight in sight",
+    "straight_cards_below": lambda number: f"fewer than {number} ranks of one straight in sight",
 }
 
 
@@ -183,7 +206,7 @@ def in_lines(rules: RuleList, ranking: ArrayRanking) -> Iterator[str]:
     """The list as it is printed, a line for each rule."""
     for rule in rules.rules:
         yield f"{rule.choose} with {in_words(rule.when, ranking)}"
-    yield f"otherwise {rules.otherwise}"
+    yield f"otherwise {rules.otherwise}" if rules.rules else f"always {rules.otherwise}"
 
 
 def read_strategy(text: bytes, shape: Shape) -> Strategy:
