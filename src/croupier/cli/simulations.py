@@ -22,6 +22,7 @@ from croupier.analysis.rules_of_play import RulesRefused, Strategy, read_strateg
 from croupier.analysis.sessions import Session
 from croupier.analysis.shape import Shape, shape_of
 from croupier.analysis.side_hands import side_hands
+from croupier.analysis.whole_boards import on_whole_boards
 from croupier.cli.amounts import read_meter, read_stakes
 from croupier.cli.checkpoints import fingerprint
 from croupier.cli.errors import InputRefused
@@ -99,12 +100,10 @@ def _played(shape: Shape, stake: Cents | None, strategy: str, progress: Progress
 
 
 def _short(shape: Shape, stake: Cents | None, progress: Progress) -> Strategy:
-    """The best short list for each decision, where there is one."""
+    """The best short list for each decision; information sets too many to be held come in parts."""
     _, every = plan_and_spots(shape, stake, progress)
-    spots = tuple(one for one in every if one is not None)
-    if len(spots) < len(every):
-        raise Unsolvable("Its information sets are too many for a short list of rules: give a FILE, or play optimal.")
-    return compressed(shape, advise(shape, ((one,) for one in spots)))
+    parts = (on_whole_boards(shape, stake, progress) if spots is None else (spots,) for spots in every)
+    return compressed(shape, advise(shape, parts))
 
 
 def _exact(game: Game, stakes: Mapping[str, Cents], progress: Progress) -> Mapping[str, Fraction]:
