@@ -5,7 +5,6 @@ from fractions import Fraction
 
 import numpy as np
 
-from croupier.analysis.kinds import Unsolvable
 from croupier.analysis.play import Deals, best_play
 from croupier.analysis.price import Payoffs, Rates, best_line, payoffs, rates_in_force
 from croupier.analysis.results import MAIN, Outcome, Stakes, Worth
@@ -129,18 +128,35 @@ def _decisions(shape: Shape, deals: Deals, total: int) -> Mapping[str, Fraction]
     return {name: Fraction(count, total) for name, count in often.items()}
 
 
-def _stakes(shape: Shape, solution: Solution) -> Stakes:
-    """The largest stake in whole cents at which the player still has the advantage, and plays for it."""
-    if solution.bound:
-        raise Unsolvable("The worth of fixed awards by stake is found only where one solution serves all pay tables.")
+def _stakes(shape: Shape, solution: Solution) -> Stakes | None:
+    """The largest stake in whole cents at which the player has the advantage, and plays for it.
 
-    def favours(stake: Cents) -> bool:
-        pays = payoffs(shape, stake)
-        deals = best_play(shape, solution, pays.net)
-        return int((deals.astype(object) * pays.net.astype(object)).sum()) > 0
+    One way to play is worth less the larger the stake, so how far its advantage goes is soon found; then it is asked
+    whether the best play one cent further goes on from there.
+    """
+    plain = payoffs(shape)
+    play = best_play(shape, solution, plain.net)
+    if solution.bound or _won(play, plain) > 0:
+        return None  # at other stakes another solution would be needed, or no stake takes the advantage away
+    reached = _reach(shape, play)
+    while reached < MOST_STAKE:
+        further = payoffs(shape, reached + 1)
+        play = best_play(shape, solution, further.net)
+        if _won(play, further) <= 0:
+            break
+        reached = _reach(shape, play)
+    return Stakes((), Fraction(reached) if 0 < reached < MOST_STAKE else None)
 
+
+def _reach(shape: Shape, play: Deals) -> Cents:
+    """The largest stake at which this way to play has the advantage, or nought."""
     low, high = 0, MOST_STAKE
     while low < high:
         middle = (low + high + 1) // 2
-        low, high = (middle, high) if favours(middle) else (low, middle - 1)
-    return Stakes((), Fraction(low) if 0 < low < MOST_STAKE else None)
+        low, high = (middle, high) if _won(play, payoffs(shape, middle)) > 0 else (low, middle - 1)
+    return low
+
+
+def _won(play: Deals, pays: Payoffs) -> int:
+    """What the player is up or down in all deals together, times the scale."""
+    return int((play.astype(object) * pays.net.astype(object)).sum())
