@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
-from croupier.analysis.findings import findings
-from croupier.analysis.results import MAIN, Outcome, Worth
+import pytest
+
+from croupier.analysis.findings import findings, last_stake
+from croupier.analysis.results import MAIN, Outcome, Stakes, Worth
 from croupier.analysis.scan import Scanned, ranked, scan
 from croupier.games.catalogue import definition
 from croupier.rulebook.game import Game
@@ -63,9 +65,22 @@ def test_a_fixed_award_that_turns_at_a_stake_is_a_finding_from_one_dollar_on():
     """H-12 of the register: at $1 table B of the 6 card bonus favours the player."""
     says = findings(list(scan(definition("hold-em-3-bonus"), side_alone)))
     assert says == (
-        "6 card bonus favours the player at every stake below $1.03 under six_card_bonus=B, as its fixed awards do not "
+        "6 card bonus favours the player at every stake up to $1.02 under six_card_bonus=B, as its fixed awards do not "
         "shrink with the stake. Where the licensee posts no other minimum, $5 keeps players from that.",
     )
+
+
+@pytest.mark.parametrize(
+    ("stakes", "last"),
+    [
+        (Stakes((), None), None),
+        (Stakes((), Fraction(123)), 123),  # found as a stake
+        (Stakes(((0, Fraction(-1), Fraction(100)),), Fraction(100)), 99),  # at exactly this stake nobody has it
+        (Stakes(((0, Fraction(-1), Fraction(100)),), Fraction(1001, 10)), 100),
+    ],
+)
+def test_the_last_stake_with_an_advantage_is_in_whole_cents(stakes, last):
+    assert last_stake(stakes) == last
 
 
 def test_readings_far_apart_name_the_entry_of_the_register():

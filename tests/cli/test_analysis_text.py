@@ -83,7 +83,7 @@ def test_stakes_and_meters_are_functions():
         "  By the stake, in units of it:",
         "    from $0.01: -0.150000 + $0.515000 / stake",
         "    from $10: -0.142857 + $0.500000 / stake",
-        "    The player has the advantage at every stake below $3.43.",
+        "  The player has the advantage at every stake up to $3.43.",
         "    returns 0.230323, and 0.029242 more for each $10,000 of the meter",
         "    breaks even at a meter of $263,205.26",
         "    the licensee keeps 30.0000% in the long run at a rate of 70.0000%",

@@ -6,7 +6,7 @@ from math import ceil
 from typing import Final
 
 from croupier.analysis.report import percent
-from croupier.analysis.results import MAIN
+from croupier.analysis.results import MAIN, Stakes
 from croupier.analysis.scan import Scanned, posted_stake
 from croupier.games.discrepancies import two_readings
 from croupier.rulebook.discrepancy import Discrepancy
@@ -76,22 +76,27 @@ def _changed(options: Mapping[str, OptionValue], other: Scanned) -> list[str]:
 
 def _turning(found: Sequence[Scanned]) -> Iterator[str]:
     for one in found:
-        stakes = one.worth.stakes if one.worth else None
-        if stakes is None or stakes.turns is None or stakes.turns <= LEAST_STAKE:
-            continue
-        under = options_text(one.combination.options)
-        below = dollars(ceil(stakes.turns))
-        yield (
-            f"{_title(one)} favours the player at every stake below {below} under {under}, "
-            f"as its fixed awards do not shrink with the stake.{_minimum(one, stakes.turns)}"
-        )
+        last = last_stake(one.worth.stakes) if one.worth and one.worth.stakes else None
+        if last is not None and last >= LEAST_STAKE:
+            yield (
+                f"{_title(one)} favours the player at every stake up to {dollars(last)} under "
+                f"{options_text(one.combination.options)}, as its fixed awards do not shrink with the stake."
+                f"{_minimum(one, last)}"
+            )
 
 
-def _minimum(one: Scanned, turns: Fraction) -> str:
+def last_stake(stakes: Stakes) -> Cents | None:
+    """The largest stake at which the player has the advantage, if the fixed awards turn at one."""
+    if stakes.turns is None:
+        return None
+    return ceil(stakes.turns) - 1 if stakes.pieces else int(stakes.turns)  # without pieces it is the last stake itself
+
+
+def _minimum(one: Scanned, last: Cents) -> str:
     least = posted_stake(one.combination.game, one.combination.wager)
     if not least:
         return " No rule sets a minimum."
-    kept = "keeps players from that" if least >= turns else "does not keep players from that"
+    kept = "keeps players from that" if least > last else "does not keep players from that"
     return f" Where the licensee posts no other minimum, {dollars(least)} {kept}."
 
 
@@ -127,8 +132,8 @@ def _says_apart(entry: Discrepancy, one: Scanned, other: Scanned) -> str:
     under = f" under {options_text(others)}" if others else ""
     return (
         f"The two readings of {entry.key} lie far apart for {_title(one)}{under}: the house edge is "
-        f"{percent(one.edge)} as the text is printed ({entry.option}={entry.printed}), and {percent(other.edge)} by the "
-        f"other ({entry.option}={entry.alternative})."
+        f"{percent(one.edge)} as the text is printed ({entry.option}={entry.printed}), and {percent(other.edge)} "
+        f"by the other ({entry.option}={entry.alternative})."
     )
 
 

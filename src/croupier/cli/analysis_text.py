@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from typing import Final
 
+from croupier.analysis.findings import last_stake
 from croupier.analysis.report import decimal, figure, percent, root
 from croupier.analysis.results import MAIN, Analysis, Meter, Stakes, Worth
 from croupier.cli.paid_by import paid_by, touched_by
@@ -105,8 +106,9 @@ def _stakes(stakes: Stakes, exact: bool) -> Iterator[str]:
         worth = f"{decimal(slope)} + {amount(award) if award >= 100 else _cents(award)} / stake"
         beside = f"   {slope} + {award} / cents" if exact else ""
         yield f"    from {dollars(least)}: {worth}{beside}"
-    if stakes.turns is not None:
-        yield f"    The player has the advantage at every stake below {amount(stakes.turns)}."
+    last = last_stake(stakes)
+    if last:
+        yield f"  The player has the advantage at every stake up to {dollars(last)}."
 
 
 def _cents(cents: Fraction) -> str:
