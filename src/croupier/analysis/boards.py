@@ -86,10 +86,12 @@ class Boards:
         if self.first_inner() < self.last:
             reach = self._earlier(self._values_before_complete_boards(options), sums)
         sets, weights, _ = self.boards
+        keep, kept = lifting.symmetries(self.shape.board, self.deck)
         for part in slices(len(sets)):
             ways = reach[part] if len(reach) else reach
-            given = (self.tables, sets[part], weights[part], self.holdings, self.size, self.total, self.groups)
-            choosing.add_boards(*given, ways, options, paid_kinds(self.extremes), sums)
+            given = (self.tables, sets[part], weights[part], self.holdings, self.size, self.total)
+            alike = (self.moves, keep[part], kept[part])
+            choosing.add_boards(*given, alike, self.groups, ways, options, paid_kinds(self.extremes), sums)
             self.progress("comparing hands", part.stop, len(sets))
         found = finished(sums, self.shape, bound=self.bound)
         if found is None:

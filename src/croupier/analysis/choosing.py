@@ -23,6 +23,7 @@ ROW = 9  # numbers of a kept row: group, kind, weight and the six counts
 BEYOND = np.int64(1 << 62)
 NOBODY = np.zeros(0, np.int32)  # no groups of hole cards
 NOWHERE = np.zeros((0, 0), np.uint8)  # every state is reached once everywhere
+UNMOVED = np.zeros((0, 0), np.uint16)  # no other hole cards are alike
 
 
 class Options(NamedTuple):
@@ -32,8 +33,19 @@ class Options(NamedTuple):
     extremes: NDArray[np.int64]  # by extreme pay table, course, kind and case; the tables in force first
 
 
+class Alike(NamedTuple):
+    """The changes of suits that leave a board as it is: hole cards that they carry into each other are one row."""
+
+    moves: Moves
+    keep: Cards
+    kept: int
+
+
 class Sums(NamedTuple):
-    """By thread: deals by group, course, kind and case, and the rows whose choice depends on the pay tables."""
+    """By thread: deals by kind, group, course and case, and the rows whose choice depends on the pay tables.
+
+    The kind comes first because most hands are of one kind: what is added to all the time stays in the cache.
+    """
 
     deals: NDArray[np.int64]
     rows: NDArray[np.int64]
@@ -43,65 +55,84 @@ class Sums(NamedTuple):
 def empty_sums(groups: int, courses: int, kinds: int, keeps: bool) -> Sums:
     """Sums at nought."""
     rows = np.zeros((THREADS, ROOM if keeps else 1, ROW), np.int64)
-    return Sums(np.zeros((THREADS, groups, courses, kinds, 6), np.int64), rows, np.zeros(THREADS, np.int64))
+    return Sums(np.zeros((THREADS, kinds, groups, courses, 6), np.int64), rows, np.zeros(THREADS, np.int64))
 
 
 @njit(cache=True)
 def add_row_by_row(
-    work: Holdings, total: int, weight: int, groups: Index, reach: Cards, options: Options, paid: NDArray[np.bool_],
-    share: int, sums: Sums,
+    work: Holdings, total: int, weight: int, alike: Alike, groups: Index, reach: Cards, options: Options,
+    paid: NDArray[np.bool_], share: int, sums: Sums,
 ) -> None:  # fmt: skip
     """Add the deals of each row to the courses that are taken, or keep the row; `reach` is by state and hole cards.
 
     All in one function, since handing arrays on costs more than what is done with them.
     """
-    net, deals, courses = options.extremes, sums.deals, options.courses
-    six = np.zeros(6, np.int64)
+    net, deals, courses = options.extremes, sums.deals[share], options.courses
+    moves, keep, kept = alike.moves, alike.keep, alike.kept
+    states, choices, alone, everywhere = courses.shape[0], courses.shape[1], len(groups) == 0, len(reach) == 0
     for i in range(len(work.numbers)):
-        kind = work.kinds[i]
-        cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
-        c0, c1, c2, c3, c4, c5 = six[0], six[1], six[2], six[3], six[4], six[5]
-        group = groups[work.numbers[i]] if len(groups) else 0
+        hole, kind, often = work.numbers[i], work.kinds[i], weight
+        if kept > 1:
+            same, first = 1, True
+            for j in range(1, kept):
+                to = moves[keep[j], hole]
+                if to < hole:
+                    first = False
+                    break
+                same += to == hole
+            if not first:
+                continue
+            often = weight * (kept // same)
+        below, not_above, lost = np.int64(work.below[i]), np.int64(work.not_above[i]), np.int64(work.unqualified[i])
+        c0 = min(below, lost)
+        c1 = min(not_above, lost) - c0
+        c2 = lost - c0 - c1
+        c3 = below - c0
+        c4 = not_above - below - c1
+        c5 = total - not_above - c2
+        group = np.int64(0) if alone else np.int64(groups[hole])
         extremes = len(net) if paid[kind] else 1
         differs = False
-        for state in range(len(courses)):
-            taken = -1
+        for state in range(states):
+            taken = np.int64(-1)
             for extreme in range(extremes):
-                chosen, most = -1, np.int64(0)
-                for option in range(courses.shape[1]):
+                chosen, most = np.int64(-1), np.int64(0)
+                for option in range(choices):
                     course = courses[state, option]
                     if course < 0:
                         continue
                     value = c3 * net[extreme, course, kind, 3] + c4 * net[extreme, course, kind, 4]
                     value += c5 * net[extreme, course, kind, 5]
-                    if c0 + c1 + c2:
+                    if lost:
                         value += c0 * net[extreme, course, kind, 0] + c1 * net[extreme, course, kind, 1]
                         value += c2 * net[extreme, course, kind, 2]
                     if chosen < 0 or value > most:
                         chosen, most = course, value
                 differs |= extreme > 0 and chosen != taken
                 taken = chosen
-            often = weight * (reach[state, work.numbers[i]] if len(reach) else 1)
-            if often and not differs:
-                deals[share, group, taken, kind, 0] += often * c0
-                deals[share, group, taken, kind, 1] += often * c1
-                deals[share, group, taken, kind, 2] += often * c2
-                deals[share, group, taken, kind, 3] += often * c3
-                deals[share, group, taken, kind, 4] += often * c4
-                deals[share, group, taken, kind, 5] += often * c5
+            times = often if everywhere else often * np.int64(reach[state, hole])
+            if times and not differs:
+                deals[kind, group, taken, 3] += times * c3
+                deals[kind, group, taken, 4] += times * c4
+                deals[kind, group, taken, 5] += times * c5
+                if lost:
+                    deals[kind, group, taken, 0] += times * c0
+                    deals[kind, group, taken, 1] += times * c1
+                    deals[kind, group, taken, 2] += times * c2
         if differs:
-            keep_row(group, kind, weight, six, share, sums)
+            keep_row(group, kind, often, (c0, c1, c2, c3, c4, c5), share, sums)
 
 
 @njit(cache=True)
-def keep_row(group: int, kind: int, weight: int, six: Numbers, share: int, sums: Sums) -> None:
+def keep_row(group: int, kind: int, weight: int, six: tuple[int, ...], share: int, sums: Sums) -> None:
     """Keep a row for later, if there is room."""
     place = sums.kept[share]
     sums.kept[share] += 1
     if place < sums.rows.shape[1]:
         row = sums.rows[share, place]
         row[0], row[1], row[2] = group, kind, weight
-        row[3:] = six
+        for case in range(6):
+            row[3 + case] = six[case]
 
 
 @njit(cache=True, parallel=True)
@@ -112,6 +143,7 @@ def add_boards(
     holdings: Cards,
     size: int,
     total: int,
+    symmetries: tuple[Moves, Cards, Numbers],
     groups: Index,
     reach: Cards,
     options: Options,
@@ -124,7 +156,8 @@ def add_boards(
         for k in range(share, len(boards), THREADS):
             show_down(t, boards[k], holdings, size, work)
             ways = reach[k] if len(reach) else NOWHERE
-            add_row_by_row(work, total, weights[k], groups, ways, options, paid, share, sums)
+            alike = Alike(symmetries[0], symmetries[1][k], symmetries[2][k])
+            add_row_by_row(work, total, weights[k], alike, groups, ways, options, paid, share, sums)
 
 
 @njit(cache=True, parallel=True)
@@ -153,7 +186,7 @@ def add_places(counts: Index, places: Places, groups: Index, reach: Cards, optio
                         for kind in range(kinds):
                             for case in range(width):
                                 add = often * counts[s, kind, case]
-                                deals[groups[hole], taken, kind, 6 - width + case] += add
+                                deals[kind, groups[hole], taken, 6 - width + case] += add
 
 
 @njit(cache=True, parallel=True)
@@ -284,7 +317,7 @@ def add_folds(
                 after = onward.follows[state, choices[k, state, hole]]
                 if after < 0:
                     often = 1 if len(reach) == 0 else reach[k, state, hole]
-                    out[groups[hole], -1 - after, 0, 0] += weights[k] * often * deals
+                    out[0, groups[hole], -1 - after, 0] += weights[k] * often * deals
 
 
 @njit(cache=True, parallel=True)

@@ -14,10 +14,10 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from croupier.analysis.choosing import NOBODY, NOWHERE, THREADS, Options, Sums, add_row_by_row
+from croupier.analysis.choosing import NOBODY, NOWHERE, THREADS, UNMOVED, Alike, Options, Sums, add_row_by_row
 from croupier.analysis.lifting import Index
 from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, left_by, suited, work_space
-from croupier.analysis.suits import CHOOSE, classes, next_set
+from croupier.analysis.suits import CHOOSE, classes
 from croupier.cards.array_ranking import FLUSH_BITS, KEY
 
 Weaker = NDArray[np.int32]
@@ -58,15 +58,40 @@ def _weaker(t: Tables, sets: Cards, dealer: int, out: NDArray[np.int32]) -> None
     more = dealer - size
     for k in prange(len(sets)):
         left = left_by(sets[k], deck)
-        hand, chosen = np.zeros(dealer, np.uint8), np.arange(more).astype(np.uint8)
-        hand[more:] = sets[k]
-        number = CHOOSE[len(left), more]
-        for i in range(number):
-            for j in range(more):
-                hand[j] = left[chosen[j]]
-            out[rank(t, hand) + 1, k] += 1
-            if i + 1 < number:
-                next_set(chosen, more)
+        key, masks = np.int64(t.bias), np.int64(0)
+        for card in sets[k]:
+            key, masks = key + t.keys[card], masks + t.masks[card]
+        # All hands with the same highest cards follow one another, so that only the lowest card changes most times.
+        chosen = np.arange(more).astype(np.uint8)
+        while True:
+            high_key, high_masks = key, masks
+            for j in range(1, more):
+                high_key, high_masks = high_key + t.keys[left[chosen[j]]], high_masks + t.masks[left[chosen[j]]]
+            last = np.int64(chosen[1]) if more > 1 else len(left)
+            for low in range(last):
+                one = high_key + t.keys[left[low]]
+                strength = np.int64(t.of_ranks[one & KEY])
+                if one & FLUSH_BITS:
+                    suits = high_masks + t.masks[left[low]]
+                    for suit in range(4):
+                        strength = max(strength, np.int64(t.of_suit[suits >> (16 * suit) & 0x1FFF]))
+                out[strength + 1, k] += 1
+            if more < 2 or not next_high(chosen, more, len(left)):
+                break
+
+
+@njit(cache=True)
+def next_high(chosen: Cards, size: int, left: int) -> bool:
+    """Step to the next cards above the lowest one, or say that there are none."""
+    i = 1
+    while i + 1 < size and chosen[i] + 1 == chosen[i + 1]:
+        i += 1
+    if i + 1 == size and chosen[i] + 1 == left:
+        return False
+    chosen[i] += 1
+    for j in range(1, i):
+        chosen[j] = j
+    return True
 
 
 @njit(cache=True, parallel=True)
@@ -182,7 +207,8 @@ def add_hands(
             kind = kind_of(mine, cards, strength)
             count_hands(theirs, dealer, shows, cards, strength, kind, subsets, known, numbers, work)
             total = CHOOSE[deck - hole - shows, dealer - shows]
-            add_row_by_row(work, total, weights[order[number]], NOBODY, NOWHERE, options, paid, share, sums)
+            alike = Alike(UNMOVED, cards, 1)
+            add_row_by_row(work, total, weights[order[number]], alike, NOBODY, NOWHERE, options, paid, share, sums)
 
 
 @njit(cache=True)

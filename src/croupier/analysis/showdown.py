@@ -47,8 +47,8 @@ class Holdings(NamedTuple):
     not_above: Counts
     unqualified: Counts
     strengths: Strengths
-    order: Counts
-    first: Counts
+    order: Strengths
+    first: Strengths
 
 
 def tables(kinds: Kinds, deck: tuple[int, ...], bound: int = 0) -> Tables:
@@ -80,16 +80,11 @@ def holdings_of(cards: int, size: int) -> Cards:
 @njit(cache=True)
 def work_space(holdings: int) -> Holdings:
     """Room for the holdings of one board."""
-    a, b, c, d, e = (
-        np.zeros(holdings, np.int32),
-        np.zeros(holdings, np.int32),
-        np.zeros(holdings, np.int32),
-        np.zeros(holdings, np.int32),
-        np.zeros(holdings, np.int32),
-    )
-    return Holdings(
-        a, np.zeros(holdings, np.uint8), b, c, d, np.zeros(holdings, np.uint16), e, np.zeros(MOST, np.int32)
-    )
+    numbers, below = np.zeros(holdings, np.int32), np.zeros(holdings, np.int32)
+    not_above, unqualified = np.zeros(holdings, np.int32), np.zeros(holdings, np.int32)
+    kinds, strengths = np.zeros(holdings, np.uint8), np.zeros(holdings, np.uint16)
+    order, first = np.zeros(holdings, np.uint16), np.zeros(MOST, np.uint16)
+    return Holdings(numbers, kinds, below, not_above, unqualified, strengths, order, first)
 
 
 @njit(cache=True)
@@ -154,13 +149,13 @@ def suited(t: Tables, suits: int, best: int) -> tuple[int, int]:
 
 
 @njit(cache=True)
-def in_order(strengths: Strengths, first: Counts, order: Counts) -> None:
+def in_order(strengths: Strengths, first: Strengths, order: Strengths) -> None:
     """Sort holdings by strength, by counting; `first` is a workspace of `MOST` zeros and is left so."""
     low, high = MOST, 0
     for s in strengths:
-        first[s] += 1
+        first[s] += np.uint16(1)
         low, high = min(low, s), max(high, s)
-    place = 0
+    place = np.uint16(0)
     for s in range(low, high + 1):
         number = first[s]
         first[s] = place
@@ -168,70 +163,89 @@ def in_order(strengths: Strengths, first: Counts, order: Counts) -> None:
     for i in range(len(strengths)):
         s = strengths[i]
         order[first[s]] = i
-        first[s] += 1
+        first[s] += np.uint16(1)
     for s in range(low, high + 1):
         first[s] = 0
 
 
 @njit(cache=True)
-def sweep(holdings: Cards, size: int, bound: int, out: Holdings) -> None:
-    """Pass the holdings from the weakest to the strongest and count for each the disjoint ones below and not above."""
-    order, strengths = out.order, out.strengths
-    one, two = np.zeros(52, np.int32), np.zeros((52, 52), np.int32)
-    total = len(order)
-    start = 0
-    reached = bound == 0
+def sweep_pairs(holdings: Cards, bound: int, out: Holdings) -> None:
+    """Pass holdings of two cards from the weakest to the strongest, counting for each the disjoint ones passed.
+
+    Of the holdings passed those with either card are taken off; a holding that was passed itself is taken off twice.
+    """
+    order, strengths, total = out.order, out.strengths, len(out.order)
+    one = np.zeros(64, np.int32)
+    start, reached = 0, bound == 0
     while start < total:
         strength = strengths[order[start]]
         if not reached and strength >= bound:
-            count_disjoint(holdings, size, one, two, start, out.unqualified)
-            take_off_itself(order[:start], size, out.unqualified)
+            for i in range(total):
+                a, b = holdings[i, 0], holdings[i, 1]
+                out.unqualified[i] = start - one[a] - one[b] + (strengths[i] < bound)
             reached = True
         end = start
         while end < total and strengths[order[end]] == strength:
             i = order[end]
-            out.below[i] = disjoint(holdings, i, size, one, two, start)
+            out.below[i] = start - one[holdings[i, 0]] - one[holdings[i, 1]]
             end += 1
         for j in range(start, end):
-            a, b, c = holdings[order[j], 0], holdings[order[j], 1], holdings[order[j], 2]
-            one[a] += 1
-            one[b] += 1
-            if size == 3:
-                one[c] += 1
-                two[a, b] += 1
-                two[a, c] += 1
-                two[b, c] += 1
+            i = order[j]
+            one[holdings[i, 0]] += 1
+            one[holdings[i, 1]] += 1
         for j in range(start, end):
-            out.not_above[order[j]] = disjoint(holdings, order[j], size, one, two, end)
-        take_off_itself(order[start:end], size, out.not_above)
+            i = order[j]
+            out.not_above[i] = end + 1 - one[holdings[i, 0]] - one[holdings[i, 1]]
         start = end
     if not reached:
-        count_disjoint(holdings, size, one, two, total, out.unqualified)
-        take_off_itself(order, size, out.unqualified)
+        for i in range(total):
+            out.unqualified[i] = total + 1 - one[holdings[i, 0]] - one[holdings[i, 1]]
 
 
 @njit(cache=True)
-def disjoint(holdings: Cards, i: int, size: int, one: Counts, two: Counts, passed: int) -> int:
-    """How many of the holdings passed share no card with this one, as long as it is not among them."""
-    a, b = holdings[i, 0], holdings[i, 1]
-    if size == 2:
-        return passed - one[a] - one[b]
-    c = holdings[i, 2]
-    return passed - one[a] - one[b] - one[c] + two[a, b] + two[a, c] + two[b, c]
+def sweep_triples(holdings: Cards, bound: int, out: Holdings) -> None:
+    """The same for holdings of three cards: those with two of the cards were taken off twice and are put back.
 
-
-@njit(cache=True)
-def take_off_itself(passed: Counts, size: int, counts: Counts) -> None:
-    """A holding among those passed was taken off twice by its two cards, or not at all by its three and their pairs."""
-    for i in passed:
-        counts[i] += 1 if size == 2 else -1
-
-
-@njit(cache=True)
-def count_disjoint(holdings: Cards, size: int, one: Counts, two: Counts, passed: int, out: Counts) -> None:
-    """The same for every holding."""
-    for i in range(len(holdings)):
-        out[i] = disjoint(holdings, i, size, one, two, passed)
+    A holding that was passed itself is taken off three times and put back three times, so once more is taken off.
+    """
+    order, strengths, total = out.order, out.strengths, len(out.order)
+    one, two = np.zeros(64, np.int32), np.zeros(64 * 64, np.int32)
+    start, reached = 0, bound == 0
+    while start < total:
+        strength = strengths[order[start]]
+        if not reached and strength >= bound:
+            for i in range(total):
+                a, b, c = np.int64(holdings[i, 0]), np.int64(holdings[i, 1]), np.int64(holdings[i, 2])
+                pairs = two[a << 6 | b] + two[a << 6 | c] + two[b << 6 | c]
+                out.unqualified[i] = start - one[a] - one[b] - one[c] + pairs - (strengths[i] < bound)
+            reached = True
+        end = start
+        while end < total and strengths[order[end]] == strength:
+            i = order[end]
+            a, b, c = np.int64(holdings[i, 0]), np.int64(holdings[i, 1]), np.int64(holdings[i, 2])
+            pairs = two[a << 6 | b] + two[a << 6 | c] + two[b << 6 | c]
+            out.below[i] = start - one[a] - one[b] - one[c] + pairs
+            end += 1
+        for j in range(start, end):
+            i = order[j]
+            a, b, c = np.int64(holdings[i, 0]), np.int64(holdings[i, 1]), np.int64(holdings[i, 2])
+            one[a] += 1
+            one[b] += 1
+            one[c] += 1
+            two[a << 6 | b] += 1
+            two[a << 6 | c] += 1
+            two[b << 6 | c] += 1
+        for j in range(start, end):
+            i = order[j]
+            a, b, c = np.int64(holdings[i, 0]), np.int64(holdings[i, 1]), np.int64(holdings[i, 2])
+            pairs = two[a << 6 | b] + two[a << 6 | c] + two[b << 6 | c]
+            out.not_above[i] = end - 1 - one[a] - one[b] - one[c] + pairs
+        start = end
+    if not reached:
+        for i in range(total):
+            a, b, c = np.int64(holdings[i, 0]), np.int64(holdings[i, 1]), np.int64(holdings[i, 2])
+            pairs = two[a << 6 | b] + two[a << 6 | c] + two[b << 6 | c]
+            out.unqualified[i] = total - 1 - one[a] - one[b] - one[c] + pairs
 
 
 @njit(cache=True)
@@ -241,7 +255,10 @@ def show_down(t: Tables, board: Cards, holdings: Cards, size: int, out: Holdings
     number_holdings(left, holdings, size, out.numbers)
     rank_holdings(t, board, left, holdings, size, out)
     in_order(out.strengths, out.first, out.order)
-    sweep(holdings, size, t.bound, out)
+    if size == 2:
+        sweep_pairs(holdings, t.bound, out)
+    else:
+        sweep_triples(holdings, t.bound, out)
 
 
 @njit(cache=True)

@@ -106,7 +106,9 @@ def finished(sums: Sums, shape: Shape, *, bound: bool) -> Solution | None:
     if (sums.kept > sums.rows.shape[1]).any():
         return None
     rows = np.concatenate([rows[:kept] for rows, kept in zip(sums.rows, sums.kept, strict=True)])
-    return Solution(sums.deals.sum(axis=0), _merged(rows), *_no_places(shape), bound)
+    return Solution(
+        np.ascontiguousarray(np.moveaxis(sums.deals.sum(axis=0), 0, 2)), _merged(rows), *_no_places(shape), bound
+    )
 
 
 def _no_places(shape: Shape) -> tuple[Index, NDArray[np.int64]]:
@@ -117,7 +119,8 @@ def _merged(rows: NDArray[np.int64]) -> NDArray[np.int64]:
     """Rows with the same group, kind and counts as one."""
     if not len(rows):
         return rows
-    keys, number = np.unique(np.delete(rows, 2, axis=1), axis=0, return_inverse=True)
-    weights = np.zeros(len(keys), np.int64)
-    np.add.at(weights, number.ravel(), rows[:, 2])
-    return np.insert(keys, 2, weights, axis=1)
+    rows = rows[np.lexsort(np.delete(rows, 2, axis=1).T)]
+    weights, rows[:, 2] = rows[:, 2].copy(), 0
+    first = np.flatnonzero(np.append(True, (rows[1:] != rows[:-1]).any(axis=1)))
+    rows[first, 2] = np.add.reduceat(weights, first)
+    return rows[first]
