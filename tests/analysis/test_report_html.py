@@ -159,7 +159,9 @@ def test_words_of_the_data_are_never_tags(page):
 
 
 def test_a_matrix_says_each_choice_by_letter_and_by_style(page, read):
-    rows = next(rows for caption, rows in read.tables if caption.endswith("Best play: play"))
+    rows = next(
+        rows for caption, rows in read.tables if caption.endswith("Best play: play, by highest card and second card")
+    )
     assert rows[0][:4] == ["highest card / second card", "A", "K", "Q"]
     assert [row for row in rows if row[0] == "Q"] == [
         ["Q", "", "", "", "1", "1", "1", "1", "1", "F50%", "F", "F", "F", ""]

@@ -17,7 +17,7 @@ def matrix(table: Table) -> Matrix:
     parted = any(cell and not cell.pure for cells in table.cells for cell in cells)
     cites = f"Rule: {', '.join(table.cites)}."
     return Matrix(
-        caption=f"Best play: {table.decision.replace('_', '/')}",
+        caption=f"Best play: {table.decision.replace('_', '/')}, by {_looked_at(table)}",
         down=table.down,
         across=table.across,
         columns=table.columns,
@@ -28,6 +28,10 @@ def matrix(table: Table) -> Matrix:
         legend=tuple((MatrixCell(letter_of(choice), style_of(choice)), choice) for choice in table.choices),
         note=" ".join(filter(None, (table.note, PARTED if parted else "", cites))),
     )
+
+
+def _looked_at(table: Table) -> str:
+    return " and ".join(filter(None, (table.down, table.across))) or "hand"
 
 
 def _cell(table: Table, cell: Cell | None) -> MatrixCell | None:

@@ -171,7 +171,7 @@ TEMPLATE: Final = r"""
 })
 #let corner(it) = (it.down, it.across).filter(word => word != "").join(" / ", default: "hand")
 
-#let matrix(it) = {
+#let matrix(it) = block(breakable: it.rows.len() > 26, {
   figure(caption: it.caption, kind: table, align(left, table(
     columns: (auto, ..it.columns.map(_ => if it.columns.len() < 5 { 28mm } else { 9.6mm })),
     inset: (x, y) => if x == 0 { (left: 0pt, right: 6pt, y: 4pt) } else { (x: 0.5pt, y: 4.5pt) },
@@ -191,7 +191,7 @@ TEMPLATE: Final = r"""
     }
   })
   note(it.note)
-}
+})
 
 #let paragraph(it) = if it.finding {
   block(width: 100%, inset: (left: 9pt, y: 5pt), stroke: (left: 2pt + gold), it.says)

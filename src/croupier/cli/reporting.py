@@ -1,7 +1,7 @@
 """The report of a game, and the book of all of them: analysed, scanned for findings, written in one of the forms."""
 
 import shlex
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
@@ -62,16 +62,26 @@ def chapter_of(asked: Asked, *, every_table: bool) -> Chapter:
         analysis,
         sheet,
         findings=findings(scan.found),
-        strategy=strategy(asked),
+        strategy=tuple(strategy(asked)),
         variants=variants(scan),
         every_table=every_table,
     )
 
 
-def strategy(asked: Asked) -> tuple[Block, ...]:
-    """Best play at each decision."""
-    del asked
-    return ()
+def strategy(asked: Asked) -> Iterator[Block]:
+    """Best play at each decision: matrices, and a short list of rules with its cost."""
+    from croupier.analysis.advice import advise
+    from croupier.analysis.analyze import main_stake
+    from croupier.analysis.best_play import matrix, short_rules
+    from croupier.analysis.known import ranking_of
+    from croupier.analysis.shape import shape_of
+    from croupier.cli.strategy import spots_of
+
+    shape = shape_of(asked.game)
+    stake = main_stake(shape, asked.stakes)
+    for level, advice in zip(shape.levels, advise(shape, spots_of(shape, stake)), strict=True):
+        yield from map(matrix, advice.tables)
+        yield from short_rules(advice.best_list, ranking_of(shape, level.seen), shape.unit)
 
 
 def amounts(game: Game) -> dict[str, OptionValue]:
