@@ -34,6 +34,11 @@ def test_each_combination_is_elected_and_legal(key):
         assert {name: one.game.elections[name] for name in one.options} == one.options
 
 
+def test_some_wagers_alone_are_gone_through_where_they_are_named():
+    found = combinations(definition("hold-em-3-bonus"), {}, ("six_card_bonus", "main"))
+    assert Counter(one.wager for one in found) == {"main": 44, "six_card_bonus": 11}
+
+
 def options(key: str, wager: str, **fixed) -> list[dict]:
     return [dict(one.options) for one in combinations(definition(key), fixed) if one.wager == wager]
 

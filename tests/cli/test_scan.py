@@ -24,18 +24,23 @@ def asked(monkeypatch):
     """Scans leave the main game out; gives what was asked for."""
     calls = []
 
-    def scanned(rule, fixed, stakes, meter, above, *, fresh):
-        calls.append((rule.key, fixed, stakes, meter, above, fresh))
-        return Scan(rule, ranked(scan(rule, side_alone, fixed)), stakes, meter, above, 0.25)
+    def scanned(rule, fixed, stakes, meter, above, wagers, *, fresh):
+        calls.append((rule.key, fixed, stakes, meter, above, wagers, fresh))
+        return Scan(rule, ranked(scan(rule, side_alone, fixed, wagers)), stakes, meter, above, 0.25)
 
     monkeypatch.setattr(solving, "scanned", scanned)
     return calls
 
 
 def test_what_is_set_and_asked_is_what_is_scanned(asked):
-    call("scan", HOLD_EM_3, "--set", "version=2", "--above", "5%", "--stake", "six_card_bonus=100", "--fresh")
     stakes = {"six_card_bonus": 100}
-    assert asked == [(HOLD_EM_3, {"version": "2"}, stakes, None, Fraction(1, 20), True)]
+    options = ("--set", "version=2", "--above", "5%", "--stake", "six_card_bonus=100", "--wager", "flop", "--fresh")
+    call("scan", HOLD_EM_3, *options)
+    call("scan", HOLD_EM_3)
+    assert asked == [
+        (HOLD_EM_3, {"version": "2"}, stakes, None, Fraction(1, 20), ("main",), True),
+        (HOLD_EM_3, {}, {}, None, None, (), False),
+    ]
 
 
 def test_the_answer_is_text_or_json_or_a_file(asked, tmp_path):
@@ -70,6 +75,7 @@ def test_another_edge_is_refused(text):
         ((HOLD_EM_3, "--set", "version=3"), "option-value"),
         (("three-card-poker", "--set", "ante_bonus=f", "--set", "pair_plus=A"), "options-exclude"),
         ((HOLD_EM_3, "--above", "x"), "bad-edge"),
+        ((HOLD_EM_3, "--wager", "x"), "unknown-wager"),
         ((HOLD_EM_3, "--meter", "5"), "no-meter"),
         ((HOLD_EM_3, "--stake", "turn_river=5"), "wager-by-decision"),
         ((HOLD_EM_3, "--out", "x.pdf"), "bad-file-name"),

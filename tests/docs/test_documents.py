@@ -73,7 +73,7 @@ def test_every_command_prints_what_is_shown(block: Block):
         if step.command.startswith(NOT_RUN):
             continue
         done = subprocess.run(
-            ["bash", "-c", step.command], cwd=ROOT, env=ENVIRONMENT, input=step.typed, text=True, timeout=60,
+            ["bash", "-c", step.command], cwd=ROOT, env=ENVIRONMENT, input=step.typed, text=True, timeout=180,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
         )  # fmt: skip
         status = done.returncode

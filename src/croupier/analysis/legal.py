@@ -4,7 +4,7 @@ Which options can matter to a wager is read off the parts of the game that its f
 seen by what is in force under them. Amounts, percentages and weights stay as they are set.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import product
 
 from msgspec import Struct, structs
@@ -26,11 +26,14 @@ class Combination(Struct, frozen=True):
     game: Game
 
 
-def combinations(definition: GameDefinition, fixed: Mapping[str, OptionValue] | None = None) -> Iterator[Combination]:
-    """Every combination that changes a figure, wager by wager; the options that are `fixed` stay so."""
+def combinations(
+    definition: GameDefinition, fixed: Mapping[str, OptionValue] | None = None, wagers: Collection[str] = ()
+) -> Iterator[Combination]:
+    """Every combination that changes a figure, wager by wager, or of these alone; options that are `fixed` stay so."""
     sides = [wager.key for wager in definition.wagers if wager.side]
     for wager in (MAIN, *sides):
-        yield from _combinations(definition, wager, fixed or {})
+        if wager in wagers or not wagers:
+            yield from _combinations(definition, wager, fixed or {})
 
 
 def _combinations(definition: GameDefinition, wager: str, fixed: Mapping[str, OptionValue]) -> Iterator[Combination]:

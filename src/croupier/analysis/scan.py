@@ -1,6 +1,6 @@
 """Every legal combination of options and pay tables, priced and ranked: the best for the player first."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from fractions import Fraction
 
 from msgspec import Struct
@@ -38,9 +38,14 @@ class Scanned(Struct, frozen=True):
         return self.edge is not None and self.edge > edge
 
 
-def scan(definition: GameDefinition, price: Price, fixed: Mapping[str, OptionValue] | None = None) -> Iterator[Scanned]:
+def scan(
+    definition: GameDefinition,
+    price: Price,
+    fixed: Mapping[str, OptionValue] | None = None,
+    wagers: Collection[str] = (),
+) -> Iterator[Scanned]:
     """Price every legal combination that changes a figure, in the order in which the rule names options and values."""
-    for combination in combinations(definition, fixed):
+    for combination in combinations(definition, fixed, wagers):
         try:
             yield Scanned(combination, price(combination.game, combination.wager))
         except Unpriceable as error:

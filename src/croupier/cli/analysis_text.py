@@ -11,7 +11,7 @@ from croupier.analysis.results import MAIN, Analysis, Meter, Stakes, Worth
 from croupier.cli.paid_by import paid_by, touched_by
 from croupier.games.sources import NOTE, source_mark
 from croupier.rulebook.game import Game
-from croupier.rulebook.money import dollars
+from croupier.rulebook.money import DOLLAR, dollars
 
 WIDTH: Final = 100
 _MEASURES: Final = 20  # characters of the name of a measure
@@ -40,6 +40,8 @@ def _worth(game: Game, name: str, worth: Worth, exact: bool) -> Iterator[str]:
     yield from aligned(_rows(name, worth))
     yield ""
     yield from _measures(worth, exact)
+    if worth.ev > 0:
+        yield "  It favours the player."
     if worth.stakes is not None:
         yield from _stakes(worth.stakes, exact)
     if worth.meter is not None:
@@ -103,7 +105,7 @@ def _stakes(stakes: Stakes, exact: bool) -> Iterator[str]:
     if stakes.pieces:
         yield "  By the stake, in units of it:"
     for least, slope, award in stakes.pieces:
-        worth = f"{decimal(slope)} + {amount(award) if award >= 100 else _cents(award)} / stake"
+        worth = f"{decimal(slope)} + {_dollars(award)} / stake" if award else decimal(slope)
         beside = f"   {slope} + {award} / cents" if exact else ""
         yield f"    from {dollars(least)}: {worth}{beside}"
     last = last_stake(stakes)
@@ -111,8 +113,8 @@ def _stakes(stakes: Stakes, exact: bool) -> Iterator[str]:
         yield f"  The player has the advantage at every stake up to {dollars(last)}."
 
 
-def _cents(cents: Fraction) -> str:
-    return f"${decimal(cents / 100)}"
+def _dollars(cents: Fraction) -> str:
+    return amount(cents) if cents >= DOLLAR else f"${decimal(cents / DOLLAR)}"
 
 
 def _meter(meter: Meter, exact: bool) -> Iterator[str]:

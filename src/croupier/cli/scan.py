@@ -7,6 +7,7 @@ import click
 import msgspec
 
 from croupier.cli.amounts import read_meter, read_stakes
+from croupier.cli.analyze import read_names
 from croupier.cli.elections import game_argument, read_definition, read_settings
 from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.cli.extras import require
@@ -25,6 +26,7 @@ _EDGE = re.compile(r"(\d{1,6}(?:\.\d{1,9})?)(%?)", re.ASCII)
 @click.option("--above", metavar="EDGE", help="Flag house edges above this one, such as 5% or 0.05.")
 @click.option("--stake", "stakes", multiple=True, metavar="WAGER=CENTS", help="Price fixed awards at this stake.")
 @click.option("--meter", metavar="CENTS", help="Price the progressive wager at this meter.")
+@click.option("--wager", "wagers", multiple=True, metavar="NAME", help="Only this wager; main is the main game.")
 @click.option("--fresh", is_flag=True, help="Solve again, whatever is stored.")
 @click.option("--out", metavar="FILE", help="Write a .txt, .json or .csv file.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -34,6 +36,7 @@ def command(
     above: str | None,
     stakes: tuple[str, ...],
     meter: str | None,
+    wagers: tuple[str, ...],
     fresh: bool,
     out: str | None,
     as_json: bool,
@@ -47,10 +50,11 @@ def command(
     most = read_edge(above)
     widest = widest_game(definition, fixed)
     at, reading, file = read_stakes(widest, stakes), read_meter(widest, meter), read_out(out, FORMS)
+    names = read_names(widest, wagers) if wagers else ()
     require("analysis")
     from croupier.cli.solving import program, scanned
 
-    done = scanned(definition, fixed, at, reading, most, fresh=fresh)
+    done = scanned(definition, fixed, at, reading, most, names, fresh=fresh)
     from croupier.cli.scan_answer import scan_csv, scan_object, scan_text
 
     forms = {

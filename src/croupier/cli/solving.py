@@ -60,6 +60,7 @@ def scanned(
     stakes: Mapping[str, Cents],
     meter: Cents | None,
     above: Fraction | None,
+    wagers: Sequence[str] = (),
     *,
     fresh: bool = False,
 ) -> "Scan":
@@ -70,7 +71,7 @@ def scanned(
         from croupier.cli.scan_answer import Scan
 
         solver, at = Solver(fresh=fresh, progress=progress), {**_posted(definition, fixed), **stakes}
-        number, whole = 0, sum(1 for _ in combinations(definition, fixed))
+        number, whole = 0, sum(1 for _ in combinations(definition, fixed, wagers))
 
         def price(game: Game, wager: str) -> "Worth":
             nonlocal number
@@ -78,7 +79,7 @@ def scanned(
             progress(f"combination {number} of {whole}", 0, 0)
             return solver.worth(game, wager, at, meter)
 
-        found, seconds = _timed(lambda: ranked(scan(definition, price, fixed)))
+        found, seconds = _timed(lambda: ranked(scan(definition, price, fixed, wagers)))
         return Scan(definition, found, at, meter, above, seconds)
 
 
