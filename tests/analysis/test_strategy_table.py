@@ -80,6 +80,17 @@ def test_two_hole_cards_make_the_square_of_169():
     assert cell_at(square, "7", "7").taken == (0, 6)
 
 
+def test_suits_make_columns_where_cards_are_too_few_for_a_hand():
+    """Three hole cards of Premium Hold 'Em, before any other is seen."""
+    game = shape("premium-hold-em")
+    hands = [spot("As Ks Ts"), spot("As Ks Td"), spot("As Kd Th"), spot("As Kd 9h")]
+    spots = made(shape("three-card-poker"), 0, [(one, 1) for one in hands])
+    by_hand, _ = tables(game, 0, spots._replace(values=np.array([[[0, 1]], [[0, 1]], [[0, -1]], [[0, 1]]])))
+    assert by_hand.columns == ("3 of a suit", "2 of a suit", "none alike")
+    assert by_hand.rows == ("A-K-T", "A-K-9 or less")
+    assert [cell.taken for cell in by_hand.cells[0]] == [(0, 1), (0, 1), (1, 0)]
+
+
 def test_a_card_of_the_dealer_makes_columns():
     game = shape("caribbean-stud")
     hands = ["2s 2d 9c Jh Qs", "7s 7d 9c Jh Qs", "As Kd Js 8c 3h", "As Kd 9s 8c 3h", "As Qd Js 8c 3h", "Ks Qd Js 8c 3h"]

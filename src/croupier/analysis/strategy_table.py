@@ -21,6 +21,7 @@ from croupier.cards.ranking import Category, HandValue
 from croupier.rulebook.reference import RuleRef
 
 DOWN: Final = tuple(reversed(RANK_LETTERS))
+UP: Final = "dealer's card"
 
 
 class Cell(Struct, frozen=True):
@@ -113,11 +114,16 @@ def _grids(shape: Shape, ranking: ArrayRanking, seen: int) -> Iterator[_Grid]:
     if seen:
         yield _by_made_hand(ranking, last=seen == shape.board)
     elif shape.up:
-        yield _by_hand(ranking, "dealer's card", DOWN[::-1], lambda known: known.up.astype(np.int64))
+        yield _by_hand(ranking, UP, DOWN[::-1], lambda known: known.up.astype(np.int64))
     elif shape.hole == 2:
         yield _Grid("", "", DOWN, DOWN, _square, note="Suited hands are above the diagonal, offsuit ones below it.")
     else:
-        yield _by_hand(ranking, "", ("all",), lambda known: np.zeros(len(known.holes), np.int64))
+        if ranking.ranking is shape.kinds.ranking.ranking:
+            yield _by_hand(ranking, "", ("all",), lambda known: np.zeros(len(known.holes), np.int64))
+        else:  # too few cards for a hand, so that suits matter for what may come
+            columns = tuple(f"{number} of a suit" for number in range(shape.hole, 1, -1))
+            number = shape.hole
+            yield _by_hand(ranking, "suits", (*columns, "none alike"), lambda known: number - known.suited)
         note = "Hands below a pair by their two highest cards, pairs on the diagonal."
         yield _Grid("highest card", "second card", DOWN, DOWN, lambda known: _two_highest(ranking, known), note=note)
 
@@ -141,11 +147,11 @@ def _two_highest(ranking: ArrayRanking, known: Known) -> tuple[Numbers, Numbers]
 
 
 def _by_hand(ranking: ArrayRanking, across: str, columns: tuple[str, ...], column: Callable[[Known], Numbers]) -> _Grid:
-    """Rows for each rank of a pair or better and each high card hand, beside columns by its two highest cards."""
+    """Rows for each rank of a pair or better and each high card hand; beside the dealer's card by two ranks."""
     bounds: list[HandValue] = []
-    row_of = [0]
+    row_of, beside_up = [0], across == UP
     for value in ranking.values:
-        high = value[:3] if across else value
+        high = value[:3] if beside_up else value
         bound = high if ranking.ranking.category(value) is Category.HIGH_CARD else value[:2]
         if not bounds or bounds[-1] != bound:
             bounds.append(bound)

@@ -19,6 +19,7 @@ _COMMANDS: Final = {
     "settle": "Settle a fully specified round from a JSON file.",
     "sheet": "Print the rule sheet of a game.",
     "simulate": "Deal rounds by chance: a third opinion, sessions, ruin, meter paths.",
+    "strategy": "Show best play as tables, drawings and short rules, or the worth of every choice.",
 }
 
 
