@@ -6,9 +6,13 @@ from math import sqrt
 import numpy as np
 import pytest
 
+from croupier.analysis.analyze import analyze
 from croupier.analysis.blocks import BLOCK, Rounds, work
 from croupier.analysis.chance import chance_of
+from croupier.analysis.estimates import Prices, estimates
+from croupier.analysis.planning import plan_and_spots
 from croupier.analysis.price import payoffs
+from croupier.analysis.results import MAIN
 from croupier.analysis.rounds import Played, Room, play_pass, played, played_by_rules, room_for
 from croupier.analysis.shape import CASES, Shape
 from croupier.cards.card import DECK
@@ -34,7 +38,7 @@ def dealt(play: Played, rounds: int, seed: int = 1) -> Room:
 def published_nets() -> dict[int, int]:
     """The full return table of three card poker with the ante bonus 1, 4, 5 and queen, six, four."""
     lines = [line.split("|") for line in ORACLES.read_text("utf-8").splitlines() if line.startswith("net ")]
-    named = {name.split()[1]: int(number.replace(",", "")) for name, number, _ in lines if name.split()[1][0] in "+-"}
+    named = {name.split()[1]: int(number.replace(",", "")) for name, number, *_ in lines if name.split()[1][0] in "+-"}
     return {int(net): number for net, number in named.items()}
 
 
@@ -136,6 +140,23 @@ def test_a_choice_stakes_what_it_says():
     shape, rules = shape_and_rules("premium-hold-em")
     for course in played_by_rules(rules, shape).courses:
         assert course.stakes.get("play", 0) == max(map(multiple, course.choices))
+
+
+# Against the solver ----------------------------------------------------------------------------------
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("key", RULES)
+def test_best_play_comes_to_what_the_solver_says(key):
+    """The plan is the solver's; what it comes to is found by playing it."""
+    shape, _ = shape_and_rules(key)
+    play, worth = played(plan_and_spots(shape)[0]), analyze(shape.game, wagers=(MAIN,)).wagers[MAIN]
+    job = Rounds(play, (), 21, 32 * BLOCK)
+    (main,) = estimates(job, Prices(shape.game, shape.unit, payoffs(shape), {}, {MAIN: worth.ev}), work(job, 0, 32))
+    assert main.off is not None
+    assert abs(main.off) < 5
+    hit = main.spread.ahead
+    assert abs(hit.value - worth.hit_frequency) < 5 * hit.error
 
 
 # By plan and by rules --------------------------------------------------------------------------------

@@ -28,6 +28,13 @@ def test_a_checkpoint_takes_the_place_of_an_older_one(tmp_path):
     assert load(str(path), OF, 10).done == 4
 
 
+def test_a_checkpoint_that_cannot_be_written_leaves_nothing_behind(tmp_path):
+    (tmp_path / "kept.json").mkdir()
+    with pytest.raises(OSError, match="kept"):
+        save(tmp_path / "kept.json", OF, 3, SUMS)
+    assert [one.name for one in tmp_path.iterdir()] == ["kept.json"]
+
+
 @pytest.mark.parametrize(
     ("part", "says"),
     [

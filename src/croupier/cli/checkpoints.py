@@ -1,6 +1,5 @@
 """A simulation that was broken off, as a file: what is done, and of which simulation it is a part."""
 
-import os
 import tempfile
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
@@ -36,8 +35,13 @@ def save(path: Path, of: Mapping[str, str], done: int, sums: Sums) -> None:
     """Write a checkpoint, as a whole or not at all."""
     text = msgspec.json.encode(Checkpoint(FORMAT, of, done, sums))
     with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f"{path.name}.", delete=False) as file:
-        file.write(text)
-    os.replace(file.name, path)
+        try:
+            file.write(text)
+            file.close()
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink(missing_ok=True)
+            raise
 
 
 def load(path: str, of: Mapping[str, str], blocks: int) -> Checkpoint:

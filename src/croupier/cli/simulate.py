@@ -186,7 +186,7 @@ def _leave(found: "Simulation", done: int, sums: "Sums", resume: str | None, che
         save(Path(path), found.of, done, sums)
     except OSError as error:
         raise InputRefused("no-file", f"{path} cannot be written: {error.strerror}; what was done is lost.") from None
-    again = [part for part in sys.argv[1:] if part not in {"--resume", resume}]
+    again = [part for part in sys.argv[1:] if part not in {"--resume", resume, f"--resume={resume}"}]
     say = f"Broken off with {sums.rounds:,} rounds done. To go on: "
     click.echo(say + shlex.join(["croupier", *again, "--resume", path]), err=True)
 
