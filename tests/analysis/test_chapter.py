@@ -3,10 +3,11 @@
 from fractions import Fraction
 
 import pytest
+from msgspec import structs
 
 from croupier.analysis.chapter import Variant, chapter
 from croupier.analysis.report import Chapter, Entries, Grid, Returns, Text
-from croupier.analysis.results import MAIN, Analysis, Outcome, Worth
+from croupier.analysis.results import MAIN, Analysis, Outcome, Stakes, Worth
 from croupier.games.catalogue import KEYS, definition
 from croupier.games.discrepancies import touching
 from croupier.rulebook.game import Game, elect
@@ -94,6 +95,15 @@ def test_a_wager_with_awards_says_where_it_turns():
     cells = {row[0]: row[1:] for row in by_meter.rows}
     assert cells["Meter at which the wager breaks even"] == ("$80,000", "80000")
     assert cells["Part of the stakes that the licensee keeps in the long run"] == ("0.150000000", "3/20")
+
+
+def test_a_stake_that_turns_is_said_where_its_function_is_not_known():
+    """As in a main game with fixed awards, whose best play depends on the stake."""
+    worth = structs.replace(main_worth(), stakes=Stakes((), Fraction(12_305, 100)))
+    found = analysis()
+    made = chapter(Analysis(found.game, {MAIN: worth}, "00"), sheet_of(found.game))
+    assert Text("Main game favours the player at every stake below $1.24.", True) in blocks(made, Text)
+    assert all(grid.rows for grid in blocks(made, Grid))
 
 
 @pytest.mark.parametrize("key", KEYS)

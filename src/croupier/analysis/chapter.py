@@ -5,6 +5,7 @@ What the analysis does not say itself, the strategy and the findings among all o
 
 from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
+from math import ceil
 
 from msgspec import Struct
 
@@ -154,9 +155,10 @@ def _by_stake(title: str, stakes: Stakes) -> Iterator[Block]:
         Column("Expected value in units", True),
         Column("Exact, stake in dollars", True),
     )
-    yield Grid(f"Expected value by stake: {title}", columns, rows)
+    if rows:
+        yield Grid(f"Expected value by stake: {title}", columns, rows)
     if stakes.turns is not None:
-        yield Text(f"{title} favours the player at every stake below {_money(stakes.turns)}.", True)
+        yield Text(f"{title} favours the player at every stake below {dollars(ceil(stakes.turns))}.", True)
 
 
 def _by_meter(title: str, meter: Meter) -> Iterator[Block]:
