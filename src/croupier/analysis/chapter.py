@@ -147,7 +147,7 @@ def _paid_by(game: Game, wager: str) -> str:
 
 def _by_stake(title: str, stakes: Stakes) -> Iterator[Block]:
     rows = tuple(
-        (dollars(least), f"{decimal(slope)} + {_money(award)} / stake", f"{slope} + {award / 100} / stake")
+        (dollars(least), f"{decimal(slope)} + ${decimal(award / 100)} / stake", f"{slope} + {award / 100} / stake")
         for least, slope, award in stakes.pieces
     )
     columns = (
