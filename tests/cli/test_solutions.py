@@ -185,8 +185,23 @@ def told(**environment: str) -> str:
 
 
 def test_kernels_are_kept_in_the_users_cache(tmp_path):
-    assert told() == str(tmp_path / "croupier" / "kernels")
+    place = told()
+    assert os.path.dirname(place) == str(tmp_path / "croupier" / "kernels")
+    assert os.path.isdir(place)
+    assert told() == place
     assert told(NUMBA_CACHE_DIR="/elsewhere") == "/elsewhere"
+
+
+def test_kernels_of_other_code_have_another_folder_and_the_oldest_go(tmp_path):
+    """Numba does not see that a kernel which was compiled into another one has changed since."""
+    kernels = tmp_path / "croupier" / "kernels"
+    for number in range(6):
+        (kernels / str(number)).mkdir(parents=True)
+        os.utime(kernels / str(number), (number, number))
+    place = told()
+    assert {path.name for path in kernels.iterdir()} == {os.path.basename(place), "3", "4", "5"}
+    assert solutions._code("njit", ("analysis",)) != solutions._code("njit", ("cards",))
+    assert solutions._code("no such word", ("cards",)) == solutions._code("none such", ("analysis",))
 
 
 def test_kernels_have_a_place_also_without_a_cache(tmp_path):

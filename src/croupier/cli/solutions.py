@@ -31,6 +31,7 @@ BLOCK: Final = 1 << 20  # bytes under one checksum; small enough to share among 
 PAGE: Final = 4096  # where the content begins
 ALIGNED: Final = 64  # bytes at which each array begins
 KEPT: Final = 4 << 30  # bytes of all solutions together; the least recently used ones go first
+KEPT_KERNELS: Final = 4  # versions of the code whose compiled kernels are kept
 _NUMERIC: Final = "biuf"
 _SOURCES: Final = Path(__file__).parents[1]
 _MADE_BY: Final = ("analysis", "cards", "rulebook")  # the rooms whose code decides what a solution is
@@ -86,17 +87,23 @@ def save(digest: str, arrays: "Mapping[str, NDArray[Any]]") -> None:
 
 
 def prepare_kernels() -> None:
-    """Have Numba keep compiled kernels in the user's cache; to be called before it is imported."""
+    """Have Numba keep compiled kernels in the user's cache; to be called before it is imported.
+
+    A kernel has others compiled into it, and Numba does not see when one of those changes in another file; so kernels
+    of other code have another folder.
+    """
     if "NUMBA_CACHE_DIR" in os.environ or "numba" in sys.modules:
         return
     folder = cache_folder()
     try:
         if folder is None:
             raise OSError
-        kernels = folder / "kernels"
+        kernels = folder / "kernels" / _code("njit", ("analysis", "cards"))
         kernels.mkdir(mode=0o700, parents=True, exist_ok=True)
+        os.utime(kernels)
         with tempfile.TemporaryFile(dir=kernels):
             os.environ["NUMBA_CACHE_DIR"] = str(kernels)
+        _forget_kernels(kernels.parent)
     except OSError:  # Numba compiles nothing where it has no place to keep it
         place = tempfile.mkdtemp(prefix="croupier-")
         atexit.register(shutil.rmtree, place, ignore_errors=True)
@@ -116,10 +123,24 @@ def cache_folder() -> Path | None:
 @cache
 def program() -> str:
     """The version of the program with a digest of the code that solves: after a change no old solution is trusted."""
+    return f"{version('croupier')} {_code('', _MADE_BY)}"
+
+
+def _code(word: str, rooms: tuple[str, ...]) -> str:
+    """A digest of the modules of these rooms in which this word stands."""
     code = blake2b(digest_size=16)
-    for path in sorted(path for room in _MADE_BY for path in (_SOURCES / room).glob("*.py")):
-        code.update(f"{path.name} {path.stat().st_size}\n".encode() + path.read_bytes())
-    return f"{version('croupier')} {code.hexdigest()}"
+    for path in sorted(path for room in rooms for path in (_SOURCES / room).glob("*.py")):
+        content = path.read_bytes()
+        if word.encode() in content:
+            code.update(f"{path.name} {len(content)}\n".encode() + content)
+    return code.hexdigest()
+
+
+def _forget_kernels(folder: Path) -> None:
+    """Remove the kernels of older code."""
+    used = sorted(((entry.stat().st_mtime, entry.path) for entry in os.scandir(folder)), reverse=True)
+    for _, path in used[KEPT_KERNELS:]:
+        shutil.rmtree(path, ignore_errors=True)
 
 
 def _path(folder: Path, digest: str) -> Path:
