@@ -44,7 +44,11 @@ nav ol ol li { font-weight: 400; }
 .rules { color: var(--soft); }
 .digest { font: .75em/1.4 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; overflow-wrap: anywhere; }
 p.finding { border-left: 3px solid var(--gold); background: var(--mark); padding: .7rem 1rem; }
-.frame { overflow-x: auto; margin: 2rem 0 .5rem; }
+.frame {
+  overflow-x: auto; margin: 2rem 0 .5rem; background:
+    linear-gradient(to left, var(--paper) 45%, transparent) right / 2.4rem 100% no-repeat local,
+    linear-gradient(to left, var(--rule), transparent) right / .8rem 100% no-repeat scroll; /* more to the right */
+}
 table { border-collapse: collapse; width: 100%; font-size: .9375rem; line-height: 1.4; }
 caption { text-align: left; padding-bottom: .6rem; font-style: italic; color: var(--ink); }
 caption span { font-style: normal; color: var(--soft); font-size: .875em; letter-spacing: .02em; margin-right: .35em; }
@@ -113,7 +117,7 @@ footer p { overflow-wrap: anywhere; margin: 0; }
   body { max-width: none; padding: 0; font-size: 10pt; }
   td, .legend b { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   table { font-size: 8.5pt; } thead th, .cites, .exact { font-size: 7.5pt; }
-  .frame { overflow: visible; } article { break-before: page; }
+  .frame { overflow: visible; background: none; } article { break-before: page; }
   h2, h3, caption { break-after: avoid; } tr, p.finding { break-inside: avoid; }
   th, td { padding-right: .7rem; } a { text-decoration: none; }
 }
