@@ -113,13 +113,13 @@ def test_a_hand_beside_the_dealers_card():
 
 
 REFUSED = [
-    (("--hand", "Kh Qd"), "bad-spot", "a player holds 3 cards; 2 were given"),
+    (("--hand", "Kh Qd"), "bad-cards", "a player holds 3 cards; 2 were given"),
     (("--hand", "Kh Qd Qd"), "bad-cards", "Qd stands twice"),
     (("--hand", "Kh Qd 1s"), "bad-cards", "'1s' is not a card"),
     (("--hand", "Kh Qd 2s", "--up", "2s"), "bad-cards", "2s stands twice"),
-    (("--hand", "Kh Qd 2s", "--up", "3s"), "bad-spot", "no card of the dealer is seen before the player decides"),
-    (("--hand", "Kh Qd 2s", "--board", "3s"), "bad-spot", "made with no community cards seen, not with 1"),
-    (("--hand", ""), "bad-spot", "a player holds 3 cards; 0 were given"),
+    (("--hand", "Kh Qd 2s", "--up", "3s"), "bad-cards", "no card of the dealer is seen before the player decides"),
+    (("--hand", "Kh Qd 2s", "--board", "3s"), "bad-cards", "made with no community cards seen, not with 1"),
+    (("--hand", ""), "bad-cards", "a player holds 3 cards; 0 were given"),
     (("--board", "3s"), "usage", "--board and --up go with --hand"),
     (("--rules", "--classes"), "usage", "give one of them"),
     (("--out", "play.doc"), "bad-file-name", "'play.doc' is none"),

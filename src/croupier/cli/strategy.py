@@ -122,7 +122,7 @@ def _spot(shape: "Shape", stake: Cents | None, cards: tuple[str, str, str]) -> F
     try:
         number = level_at(shape, spot)
     except SpotRefused as error:
-        raise InputRefused("bad-spot", str(error)) from None
+        raise InputRefused("bad-cards", str(error)) from None
     if hands_to_rank(shape, spot) > MOST_HANDS:
         (first,) = next(spots_of(shape, stake))
         assert not isinstance(first, WholeBoards), "where so many hands are to come no board is seen"

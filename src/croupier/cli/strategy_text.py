@@ -2,6 +2,7 @@
 
 import textwrap
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import Final
 
 from croupier.analysis.advice import CLOSE, Advice
@@ -17,6 +18,7 @@ from croupier.cards.card import DECK
 from croupier.games.sources import NOTE, source_mark
 
 WIDTH: Final = 100
+FAIR: Final = Fraction(1, 100)  # units of the opening wager: a shorter list may cost so much to be named
 PARTED: Final = "Where a share is named, other cards in sight decide; it says how often that choice is best."
 
 
@@ -51,9 +53,10 @@ def heading(decision: str) -> str:
 
 
 def advice_lines(shape: Shape, number: int, advice: Advice) -> Iterator[str]:
-    """The short list in words and the shortest of all, with what following them costs."""
+    """The short list in words and a shorter one that is still fair, with what following them costs."""
     looked_at = ranking_of(shape, shape.levels[number].seen)
-    best, first = advice.best_list, advice.lists[0]
+    best = advice.best_list
+    shorter = next((short for short in advice.lists if short.cost <= FAIR), best)
     if best.cost > CLOSE:
         yield "No short list of rules is close to best play here. The best that was found:"
     else:
@@ -61,9 +64,9 @@ def advice_lines(shape: Shape, number: int, advice: Advice) -> Iterator[str]:
     yield from (f"- {line}" for line in in_lines(best.rules, looked_at))
     if best.cost:
         yield cost_words(shape, best, advice.exact)
-    if first is not best:
-        yield f"Shorter still: {'; '.join(in_lines(first.rules, looked_at))}."
-        yield cost_words(shape, first, advice.exact)
+    if shorter is not best:
+        yield f"Shorter still: {'; '.join(in_lines(shorter.rules, looked_at))}."
+        yield cost_words(shape, shorter, advice.exact)
 
 
 def cost_words(shape: Shape, short: Short, exact: bool) -> str:
