@@ -6,8 +6,9 @@ import msgspec
 import pytest
 
 from croupier.analysis.legal import Combination
-from croupier.analysis.report import Report
+from croupier.analysis.report import Entries, Report, Returns, Text
 from croupier.analysis.scan import Scanned
+from croupier.cli import reporting
 from croupier.cli.reporting import Asked, again, amounts, variants, written
 from croupier.cli.scan_answer import Scan
 from croupier.games.catalogue import definition
@@ -71,6 +72,25 @@ def test_variants_are_named_by_their_options_and_the_stake_of_their_awards():
 
 def test_a_wager_that_no_option_changes_has_no_variants():
     assert variants(scan_of(scanned("pair_plus", "A", pair_plus()))) == {}
+
+
+def test_the_book_has_the_return_table_of_every_choice(monkeypatch):
+    monkeypatch.setattr(reporting, "KEYS", ("three-card-poker",))
+    made = reporting.book(fresh=False)
+    tables = [b.title for s in made.chapters[0].sections for b in s.blocks if isinstance(b, Returns)]
+    assert made.title == "Games and pay tables"
+    assert tables == [
+        *("Main game", "Pair plus, table A", "Bad beat bonus", "Main game, ante_bonus=f"),
+        *(f"Pair plus, pair_plus={letter}" for letter in "BCD"),
+    ]
+
+
+def test_best_play_is_in_the_report_with_its_short_rules():
+    """Published: queen, six, four or better, and nothing else, is best play of three card poker."""
+    shown = tuple(reporting.strategy(Asked("three-card-poker", elected("three-card-poker"))))
+    rules = next(block for block in shown if isinstance(block, Entries))
+    assert [(rule.label, rule.says) for rule in rules.entries] == [("1x", "Q-6-4 or better"), ("fold", "otherwise")]
+    assert Text("These rules are best play itself: following them costs nothing.") in shown
 
 
 def test_json_is_the_report_itself():

@@ -1,10 +1,12 @@
 """The report of a game, and the book of all of them: analysed, scanned for findings, written in one of the forms."""
 
 import shlex
+import sys
 from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Final, NamedTuple
 
+import click
 import msgspec
 
 from croupier.analysis.book import BOOK, bind
@@ -42,7 +44,12 @@ def report_of(asked: Asked) -> Report:
 
 def book(fresh: bool) -> Report:
     """The book of all games and all tables."""
-    chapters = [chapter_of(Asked(key, _by_default(key), fresh=fresh), every_table=True) for key in KEYS]
+    chapters = []
+    for number, key in enumerate(KEYS, 1):
+        game = _by_default(key)
+        if sys.stderr.isatty():
+            click.echo(f"{number} of {len(KEYS)}: {game.definition.title}", err=True)
+        chapters.append(chapter_of(Asked(key, game, fresh=fresh), every_table=True))
     return bind(chapters, program=program(), again="croupier report --all --out FILE", title=BOOK)
 
 
