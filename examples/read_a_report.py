@@ -1,6 +1,6 @@
 """Reads a report in JSON from standard input and shows how pair plus comes to its return.
 
-    croupier report three-card-poker --json | python examples/read_a_report.py
+croupier report three-card-poker --json | python examples/read_a_report.py
 """
 
 import json

@@ -12,7 +12,7 @@ import pytest
 
 from croupier.analysis.kinds import Kinds
 from croupier.analysis.shape import CASES
-from croupier.analysis.showdown import cases, holdings_of, left_by, show_down, tables, work_space
+from croupier.analysis.showdown import cases, holdings_of, left_by, show_down, tables, types_of, work_space
 from croupier.cards.array_ranking import array_ranking
 from croupier.cards.card import DECK
 from croupier.cards.ranking import Category, Ranking
@@ -83,9 +83,15 @@ def showdowns(setting, board, damaged=lambda table: table):
     kinds = kinds_of_all(setting.ranking, setting.board + setting.size)
     bound = kinds.ranking.at_least(setting.bound) if setting.bound else 0
     holdings = holdings_of(len(setting.deck) - setting.board, setting.size)
-    work = work_space(len(holdings))
+    work = work_space(len(holdings), types_of(len(setting.deck) - setting.board, setting.size))
     show_down(damaged(tables(kinds, setting.deck, bound)), board, holdings, setting.size, work)
-    return work
+    return by_holding(work)
+
+
+def by_holding(work):
+    """What was found by type of holding, for each of them."""
+    found = {name: getattr(work, name)[work.types] for name in ("kinds", "below", "not_above", "unqualified")}
+    return work._replace(**found)
 
 
 class Naive(NamedTuple):
@@ -169,11 +175,12 @@ def test_work_space_is_used_again_without_a_trace():
     setting = SETTINGS["two cards, five on the board"]
     kinds = kinds_of_all(FIVE, 7)
     table, holdings = tables(kinds, WHOLE, kinds.ranking.at_least(FOURS)), holdings_of(47, 2)
-    again = work_space(len(holdings))
+    again = work_space(len(holdings), types_of(47, 2))
     for board in boards_of(setting):
         show_down(table, board, holdings, 2, again)
-        fresh = showdowns(setting, board)
-        assert all((one == other).all() for one, other in zip(again, fresh, strict=True))
+        fresh, used = showdowns(setting, board), by_holding(again)
+        for name in ("numbers", "kinds", "below", "not_above", "unqualified", "first"):
+            assert (getattr(used, name) == getattr(fresh, name)).all()
 
 
 def test_the_cards_left_are_those_not_on_the_board():

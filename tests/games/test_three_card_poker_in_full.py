@@ -19,13 +19,14 @@ import pytest
 from croupier.cards.card import DECK
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round, walk
 from croupier.table.settlement import Hand, Outcome, dealer_qualifies, settle_hand
+from tests.oracles.published import figures
 from tests.oracles.naive import THREE_CARD_HANDS, three_card_hand
 from tests.settlement_table import game_under, split_cards
 
 GAME = game_under("three-card-poker")
 ANTE = 1  # so that a net in cents is a net in antes
 DOLLAR = 100
-FIGURES = Path(__file__).parents[1] / "oracles" / "three_card_poker.txt"
+FIGURES = "three_card_poker"
 
 Cards = tuple[str, ...]
 Value = tuple[int, tuple[int, ...]]  # the place of the hand in the rule's list, and the ranks that break ties
@@ -38,8 +39,11 @@ ANY_HAND, QUEEN_HIGH, QUEEN_SIX_FOUR = (HIGH_CARD, ()), (HIGH_CARD, (12,)), (HIG
 
 
 def read_figures() -> dict[str, str]:
-    lines = (line for line in FIGURES.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#"))
-    return {name.strip(): value.strip() for name, value, _ in (line.split("|") for line in lines)}
+    """By quantity what is published of the game as it stands; of several figures the first, which has most digits."""
+    found: dict[str, str] = {}
+    for figure in figures(FIGURES):
+        found.setdefault(figure.quantity, figure.value)
+    return found
 
 
 PUBLISHED = read_figures()

@@ -15,7 +15,7 @@ from numba import njit, prange
 from numpy.typing import NDArray
 
 from croupier.analysis.lifting import Index, Moves, Places
-from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, show_down, work_space
+from croupier.analysis.showdown import Cards, Numbers, Showdowns, Tables, cases, show_down, types_of, work_space
 
 THREADS = 2  # shares of the work, each with its own sums
 ROOM = 1 << 20  # rows a thread may keep; a game with more of them is solved for its pay tables alone
@@ -31,6 +31,10 @@ class Options(NamedTuple):
 
     courses: Numbers  # by state and option
     extremes: NDArray[np.int64]  # by extreme pay table, course, kind and case; the tables in force first
+
+
+Taken = NDArray[np.int8]
+"""By type of holding and state the course that is taken."""
 
 
 class Alike(NamedTuple):
@@ -59,19 +63,53 @@ def empty_sums(groups: int, courses: int, kinds: int, keeps: bool) -> Sums:
 
 
 @njit(cache=True)
-def add_row_by_row(
-    work: Holdings, total: int, weight: int, alike: Alike, groups: Index, reach: Cards, options: Options,
-    paid: NDArray[np.bool_], share: int, sums: Sums,
+def choose_by_type(
+    work: Showdowns, types: int, total: int, options: Options, paid: NDArray[np.bool_], taken: Taken
+) -> None:
+    """The course that is taken in each state with each type of holding, or -1 where it depends on the pay tables."""
+    net, courses = options.extremes, options.courses
+    for i in range(types):
+        if not work.weights[i]:
+            continue
+        kind, lost = work.kinds[i], np.int64(work.unqualified[i])
+        below, not_above = np.int64(work.below[i]), np.int64(work.not_above[i])
+        c0 = min(below, lost)
+        c1 = min(not_above, lost) - c0
+        c2, c3, c4 = lost - c0 - c1, below - c0, not_above - below - c1
+        c5 = total - not_above - c2
+        for state in range(len(courses)):
+            for extreme in range(len(net) if paid[kind] else 1):
+                chosen, most = np.int64(-1), np.int64(0)
+                for option in range(courses.shape[1]):
+                    course = courses[state, option]
+                    if course < 0:
+                        continue
+                    value = c3 * net[extreme, course, kind, 3] + c4 * net[extreme, course, kind, 4]
+                    value += c5 * net[extreme, course, kind, 5] + c0 * net[extreme, course, kind, 0]
+                    value += c1 * net[extreme, course, kind, 1] + c2 * net[extreme, course, kind, 2]
+                    if chosen < 0 or value > most:
+                        chosen, most = course, value
+                if extreme > 0 and chosen != taken[i, 0]:
+                    taken[i, :] = -1
+                    break
+                taken[i, state] = chosen
+            if taken[i, 0] < 0:
+                break
+
+
+@njit(cache=True)
+def add_holdings(
+    work: Showdowns, taken: Taken, total: int, weight: int, alike: Alike, groups: Index, reach: Cards, share: int,
+    sums: Sums,
 ) -> None:  # fmt: skip
-    """Add the deals of each row to the courses that are taken, or keep the row; `reach` is by state and hole cards.
+    """Add the deals of each holding to the courses that are taken, or keep the row; `reach` is by state and hole cards.
 
     All in one function, since handing arrays on costs more than what is done with them.
     """
-    net, deals, courses = options.extremes, sums.deals[share], options.courses
-    moves, keep, kept = alike.moves, alike.keep, alike.kept
-    states, choices, alone, everywhere = courses.shape[0], courses.shape[1], len(groups) == 0, len(reach) == 0
+    deals, moves, keep, kept = sums.deals[share], alike.moves, alike.keep, alike.kept
+    alone, everywhere = len(groups) == 0, len(reach) == 0
     for i in range(len(work.numbers)):
-        hole, kind, often = work.numbers[i], work.kinds[i], weight
+        hole, one, often = work.numbers[i], work.types[i], weight
         if kept > 1:
             same, first = 1, True
             for j in range(1, kept):
@@ -83,44 +121,27 @@ def add_row_by_row(
             if not first:
                 continue
             often = weight * (kept // same)
-        below, not_above, lost = np.int64(work.below[i]), np.int64(work.not_above[i]), np.int64(work.unqualified[i])
+        kind, lost = work.kinds[one], np.int64(work.unqualified[one])
+        below, not_above = np.int64(work.below[one]), np.int64(work.not_above[one])
         c0 = min(below, lost)
         c1 = min(not_above, lost) - c0
-        c2 = lost - c0 - c1
-        c3 = below - c0
-        c4 = not_above - below - c1
+        c2, c3, c4 = lost - c0 - c1, below - c0, not_above - below - c1
         c5 = total - not_above - c2
         group = np.int64(0) if alone else np.int64(groups[hole])
-        extremes = len(net) if paid[kind] else 1
-        differs = False
-        for state in range(states):
-            taken = np.int64(-1)
-            for extreme in range(extremes):
-                chosen, most = np.int64(-1), np.int64(0)
-                for option in range(choices):
-                    course = courses[state, option]
-                    if course < 0:
-                        continue
-                    value = c3 * net[extreme, course, kind, 3] + c4 * net[extreme, course, kind, 4]
-                    value += c5 * net[extreme, course, kind, 5]
-                    if lost:
-                        value += c0 * net[extreme, course, kind, 0] + c1 * net[extreme, course, kind, 1]
-                        value += c2 * net[extreme, course, kind, 2]
-                    if chosen < 0 or value > most:
-                        chosen, most = course, value
-                differs |= extreme > 0 and chosen != taken
-                taken = chosen
-            times = often if everywhere else often * np.int64(reach[state, hole])
-            if times and not differs:
-                deals[kind, group, taken, 3] += times * c3
-                deals[kind, group, taken, 4] += times * c4
-                deals[kind, group, taken, 5] += times * c5
-                if lost:
-                    deals[kind, group, taken, 0] += times * c0
-                    deals[kind, group, taken, 1] += times * c1
-                    deals[kind, group, taken, 2] += times * c2
-        if differs:
+        if taken[one, 0] < 0:
             keep_row(group, kind, often, (c0, c1, c2, c3, c4, c5), share, sums)
+            continue
+        for state in range(taken.shape[1]):
+            times = often if everywhere else often * np.int64(reach[state, hole])
+            if times:
+                course = taken[one, state]
+                deals[kind, group, course, 3] += times * c3
+                deals[kind, group, course, 4] += times * c4
+                deals[kind, group, course, 5] += times * c5
+                if lost:
+                    deals[kind, group, course, 0] += times * c0
+                    deals[kind, group, course, 1] += times * c1
+                    deals[kind, group, course, 2] += times * c2
 
 
 @njit(cache=True)
@@ -152,12 +173,14 @@ def add_boards(
 ) -> None:
     """Add up the deals of several complete boards; `reach` is by board, state and hole cards, or empty."""
     for share in prange(THREADS):
-        work = work_space(len(holdings))
+        most = types_of(len(t.keys) - boards.shape[1], size)
+        work, taken = work_space(len(holdings), most), np.zeros((most, len(options.courses)), np.int8)
         for k in range(share, len(boards), THREADS):
-            show_down(t, boards[k], holdings, size, work)
+            types = show_down(t, boards[k], holdings, size, work)
+            choose_by_type(work, types, total, options, paid, taken)
             ways = reach[k] if len(reach) else NOWHERE
             alike = Alike(symmetries[0], symmetries[1][k], symmetries[2][k])
-            add_row_by_row(work, total, weights[k], alike, groups, ways, options, paid, share, sums)
+            add_holdings(work, taken, total, weights[k], alike, groups, ways, share, sums)
 
 
 @njit(cache=True, parallel=True)
@@ -213,22 +236,25 @@ def value_places(
 
 
 @njit(cache=True)
-def value_board(work: Holdings, total: int, options: Options, six: Numbers, out: NDArray[np.int64]) -> None:
-    """The value of every state on one complete board, by holding."""
+def value_types(
+    work: Showdowns, types: int, total: int, options: Options, six: Numbers, choices: Cards, out: NDArray[np.int64]
+) -> None:
+    """The option taken on one complete board and the value of every option, by type and state."""
     net, courses = options.extremes[0], options.courses
-    for i in range(len(work.numbers)):
-        cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
-        kind = work.kinds[i]
-        for state in range(len(courses)):
-            most = -BEYOND
-            for option in range(courses.shape[1]):
-                course = courses[state, option]
-                if course >= 0:
-                    value = np.int64(0)
-                    for case in range(6):
-                        value += six[case] * net[course, kind, case]
-                    most = max(most, value)
-            out[state, i] = most
+    for i in range(types):
+        if work.weights[i]:
+            cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
+            for state in range(len(courses)):
+                most = -BEYOND
+                for option in range(courses.shape[1]):
+                    course = courses[state, option]
+                    if course >= 0:
+                        value = np.int64(0)
+                        for case in range(6):
+                            value += six[case] * net[course, work.kinds[i], case]
+                        out[i, state, option] = value
+                        if value > most:
+                            most, choices[i, state] = value, option
 
 
 @njit(cache=True, parallel=True)
@@ -246,17 +272,20 @@ def value_boards(
 ) -> None:
     """Add the values on complete boards to the smaller boards they contain; each thread has a share of `out`."""
     for share in prange(THREADS):
-        work, six = work_space(len(holdings)), np.zeros(6, np.int64)
-        values = np.zeros((len(options.courses), len(holdings)), np.int64)
+        most, states = types_of(len(t.keys) - boards.shape[1], size), len(options.courses)
+        work, six = work_space(len(holdings), most), np.zeros(6, np.int64)
+        values = np.zeros((most, states, options.courses.shape[1]), np.int64)
+        choices = np.zeros((most, states), np.uint8)
         numbers, changes = parts
         for k in range(share, len(boards), THREADS):
-            show_down(t, boards[k], holdings, size, work)
-            value_board(work, total, options, six, values)
+            types = show_down(t, boards[k], holdings, size, work)
+            value_types(work, types, total, options, six, choices, values)
             for j in range(numbers.shape[1]):
-                to, target = moves[changes[k, j]], out[share, numbers[k, j]]
-                for state in range(len(values)):
-                    for i in range(len(holdings)):
-                        target[state, to[work.numbers[i]]] += weights[k] * values[state, i]
+                to, part = moves[changes[k, j]], numbers[k, j]
+                for i in range(len(holdings)):
+                    one, hole = work.types[i], to[work.numbers[i]]
+                    for state in range(states):
+                        out[share, part, state, hole] += weights[k] * values[one, state, choices[one, state]]
 
 
 class Onward(NamedTuple):
@@ -349,21 +378,16 @@ def choose_on_boards(
 ) -> None:
     """The option taken on complete boards, by state and hole cards; and where there is room what each is worth."""
     for k in prange(len(boards)):
-        work, six = work_space(len(holdings)), np.zeros(6, np.int64)
-        net, courses = options.extremes[0], options.courses
-        show_down(t, boards[k], holdings, size, work)
+        most, states = types_of(len(t.keys) - boards.shape[1], size), len(options.courses)
+        work, six = work_space(len(holdings), most), np.zeros(6, np.int64)
+        found = np.zeros((most, states, options.courses.shape[1]), np.int64)
+        taken = np.zeros((most, states), np.uint8)
+        types = show_down(t, boards[k], holdings, size, work)
+        value_types(work, types, total, options, six, taken, found)
         for i in range(len(holdings)):
-            cases(work.below[i], work.not_above[i], work.unqualified[i], total, six)
-            hole, kind = work.numbers[i], work.kinds[i]
-            for state in range(len(courses)):
-                most = -BEYOND
-                for option in range(courses.shape[1]):
-                    course = courses[state, option]
-                    if course >= 0:
-                        value = np.int64(0)
-                        for case in range(6):
-                            value += six[case] * net[course, kind, case]
-                        if value > most:
-                            most, choices[k, state, hole] = value, option
-                        if len(values):
-                            values[k, state, option, hole] = value
+            one, hole = work.types[i], work.numbers[i]
+            for state in range(states):
+                choices[k, state, hole] = taken[one, state]
+                if len(values):
+                    for option in range(found.shape[2]):
+                        values[k, state, option, hole] = found[one, state, option]

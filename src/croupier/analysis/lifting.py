@@ -12,7 +12,17 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, left_by, show_down, work_space
+from croupier.analysis.showdown import (
+    Cards,
+    Numbers,
+    Showdowns,
+    Tables,
+    cases,
+    left_by,
+    show_down,
+    types_of,
+    work_space,
+)
 from croupier.analysis.suits import PERMUTATIONS, classes, moved, permutation_number, standing_for
 
 Index = NDArray[np.int32]
@@ -166,20 +176,23 @@ def larger_boards(board: Cards, up: Above, numbers: Index, moves: Cards) -> None
 def pack_boards(t: Tables, boards: Cards, holdings: Cards, size: int, layout: Layout, out: NDArray[np.uint32]) -> None:
     """The showdowns of several boards, packed, by number of the hole cards; 0 where the board holds one of them."""
     for k in prange(len(boards)):
-        work = work_space(len(holdings))
-        show_down(t, boards[k], holdings, size, work)
-        _pack(work, layout, out[k])
+        work = work_space(len(holdings), types_of(len(t.keys) - boards.shape[1], size))
+        types = show_down(t, boards[k], holdings, size, work)
+        _pack(work, types, layout, out[k])
 
 
 @njit(cache=True)
-def _pack(work: Holdings, layout: Layout, out: NDArray[np.uint32]) -> None:
+def _pack(work: Showdowns, types: int, layout: Layout, out: NDArray[np.uint32]) -> None:
     kind_bits, count_bits = layout.kind_bits, layout.count_bits
-    for i in range(len(work.numbers)):
-        word = (work.kinds[i] + 1) | np.int64(work.below[i]) << kind_bits
+    words = np.zeros(types, np.int64)
+    for i in range(types):
+        word = (np.int64(work.kinds[i]) + 1) | np.int64(work.below[i]) << kind_bits
         word |= np.int64(work.not_above[i]) << (kind_bits + count_bits)
         if count_bits > 14:
             word |= np.int64(work.unqualified[i]) << (kind_bits + 2 * count_bits)
-        out[work.numbers[i]] = word
+        words[i] = word
+    for i in range(len(work.numbers)):
+        out[work.numbers[i]] = words[work.types[i]]
 
 
 @njit(cache=True, parallel=True)

@@ -14,9 +14,19 @@ import numpy as np
 from numba import njit, prange
 from numpy.typing import NDArray
 
-from croupier.analysis.choosing import NOBODY, NOWHERE, THREADS, UNMOVED, Alike, Options, Sums, add_row_by_row
+from croupier.analysis.choosing import (
+    NOBODY,
+    NOWHERE,
+    THREADS,
+    UNMOVED,
+    Alike,
+    Options,
+    Sums,
+    add_holdings,
+    choose_by_type,
+)
 from croupier.analysis.lifting import Index
-from croupier.analysis.showdown import Cards, Holdings, Numbers, Tables, cases, left_by, suited, work_space
+from croupier.analysis.showdown import Cards, Numbers, Showdowns, Tables, cases, left_by, suited, work_space
 from croupier.analysis.suits import CHOOSE, classes
 from croupier.cards.array_ranking import FLUSH_BITS, KEY
 
@@ -199,7 +209,7 @@ def add_hands(
         subsets = work_on_subsets(hole)
         deck = len(mine.keys)
         ups = deck - hole if shows else 1
-        work = work_space(ups)
+        work, taken = work_space(ups, ups), np.zeros((ups, len(options.courses)), np.int8)
         for number in range(share, len(order), THREADS):
             cards = hands[order[number]]
             note_subsets(theirs, cards, shows, subsets)
@@ -208,13 +218,14 @@ def add_hands(
             count_hands(theirs, dealer, shows, cards, strength, kind, subsets, known, numbers, work)
             total = CHOOSE[deck - hole - shows, dealer - shows]
             alike = Alike(UNMOVED, cards, 1)
-            add_row_by_row(work, total, weights[order[number]], alike, NOBODY, NOWHERE, options, paid, share, sums)
+            choose_by_type(work, ups, total, options, paid, taken)
+            add_holdings(work, taken, total, weights[order[number]], alike, NOBODY, NOWHERE, share, sums)
 
 
 @njit(cache=True)
 def count_hands(
     t: Tables, dealer: int, shows: int, cards: Cards, strength: int, kind: int, subsets: Subsets, k: Known,
-    n: SetNumbers, out: Holdings,
+    n: SetNumbers, out: Showdowns,
 ) -> None:  # fmt: skip
     """For each card that may show, how many of the dealer's hands are below the player's, not above, unqualified.
 
@@ -264,7 +275,7 @@ def count_hands(
             sign = 1 - 2 * (subsets.sizes[subset] & 1)
             below, not_above, unqualified = below + sign * a, not_above + sign * b, unqualified + sign * c
         out.below[slot], out.not_above[slot], out.unqualified[slot] = below, not_above, unqualified
-        out.kinds[slot] = kind
+        out.kinds[slot], out.types[slot], out.weights[slot] = kind, slot, 1
         slot += 1
         if not shows:
             break
@@ -288,7 +299,7 @@ def value_hands(
     for share in prange(THREADS):
         hole, deck = hands.shape[1], len(mine.keys)
         subsets, six = work_on_subsets(hole), np.zeros(6, np.int64)
-        work = work_space(values.shape[1])
+        work = work_space(values.shape[1], values.shape[1])
         for number in range(share, len(order), THREADS):
             hand = order[number]
             cards = hands[hand]

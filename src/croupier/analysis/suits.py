@@ -15,7 +15,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-CHOOSE: Final = np.array([[comb(n, k) for k in range(9)] for n in range(53)], np.int64)
+CHOOSE: Final = np.array([[comb(n, k) for k in range(9)] for n in range(56)], np.int64)
 PERMUTATIONS: Final = np.array(list(permutations(range(4))), np.int64)
 
 
