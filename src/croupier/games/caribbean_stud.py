@@ -232,4 +232,5 @@ CARIBBEAN_STUD = GameDefinition(
     ),
     irregularities=IRREGULARITIES,
     layout=LAYOUT,
+    figures=(fact("3(ee)"),),
 )

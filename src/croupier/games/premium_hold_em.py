@@ -289,4 +289,5 @@ PREMIUM_HOLD_EM = GameDefinition(
     ),
     irregularities=IRREGULARITIES,
     layout=Layout(areas=AREAS, inscriptions=INSCRIPTIONS),
+    figures=(fact("9.2(j)"), fact("9.2(k)"), fact("9.3(g)")),
 )

@@ -285,4 +285,8 @@ TEXAS_HOLD_EM_BONUS = GameDefinition(
     ),
     irregularities=IRREGULARITIES,
     layout=Layout(areas=AREAS, inscriptions=INSCRIPTIONS),
-)
+    figures=tuple(map(fact, (
+        "1.3(f)", "1.3(g)", "1.3(h)", "1.3(i)", "1.3(j)", "1.4(c)",
+        "1.6(a)", "1.6(b)", "1.6(c)", "1.6(d)", "1.6(e)", "1.6(f)", "1.6(g)",
+    ))),
+)  # fmt: skip

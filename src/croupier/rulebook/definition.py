@@ -83,6 +83,7 @@ class GameDefinition(Struct, frozen=True, kw_only=True):
     conduct: Conduct
     irregularities: tuple[Irregularity, ...]
     layout: Layout
+    figures: tuple[RuleRef, ...] = ()  # paragraphs that say what its wagers are worth: the analysis is held to them
 
     @property
     def decisions(self) -> tuple[Decision, ...]:

@@ -304,7 +304,6 @@ FACTS = Inventory(
             "straight rule (3.8181 antes wagered on average), 2.3496 percent as in Colorado.",
             ENGINE,
             source="supplement [OP]",
-            room="analysis",
         ),
         P(
             "1.3(g)",
@@ -312,7 +311,6 @@ FACTS = Inventory(
             "-1.050057 / -1.031301; 2-8 -0.917393 / -0.896002; 2-Q -0.305687 / -0.28969; 2-K -0.1154 / -0.102668.",
             ENGINE,
             source="supplement [OP]",
-            room="analysis",
         ),
         P(
             "1.3(h)",
@@ -320,7 +318,6 @@ FACTS = Inventory(
             "either rule.",
             ENGINE,
             source="supplement [OP]",
-            room="analysis",
         ),
         P(
             "1.3(i)",
@@ -328,7 +325,6 @@ FACTS = Inventory(
             "and suited 2-3 (-0.91) play. Under the straight rule 3-4 (about -0.96) plays.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.3(j)",
@@ -336,7 +332,6 @@ FACTS = Inventory(
             "2-3 -1.189 / -1.149, 2-7 -1.037 / -1.019.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         # 1.4 Texas hold 'em bonus poker: two-card bonus
         P(
@@ -358,7 +353,6 @@ FACTS = Inventory(
             "House edge of the bonus wager: 8.5406 percent with the 1,000 to 1 line, 8.8989 percent without.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.4(d)",
@@ -412,7 +406,6 @@ FACTS = Inventory(
             "the identical house advantage.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(b)",
@@ -420,28 +413,24 @@ FACTS = Inventory(
             "flush 5,108, straight 10,200, three of a kind 54,912, two pair 123,552.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(c)",
             "The fixed awards for four of a kind, full house and flush return $0.36238 of each $1.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(d)",
             "With awards 500/100/50 the wager breaks even at a meter of $218,047.37; a printed 217,047 is a misprint.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(e)",
             "With awards 100/75/50 it breaks even at 263,205 and with 150/100/50 at 246,784.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(f)",
@@ -449,7 +438,6 @@ FACTS = Inventory(
             "two pair $2 0.09508.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(g)",
@@ -458,7 +446,6 @@ FACTS = Inventory(
             "each $1.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "1.6(h)",
@@ -1205,7 +1192,6 @@ FACTS = Inventory(
             "House edge of the ante with best play, progressive aside: 5.22 percent.",
             ENGINE,
             source="supplement [OP]",
-            room="analysis",
         ),
         P(
             "3(ff)",
@@ -2099,7 +2085,6 @@ FACTS = Inventory(
             "flushes included.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "9.2(k)",
@@ -2107,7 +2092,6 @@ FACTS = Inventory(
             "percent on player pays alone, so the wheel is not uniform.",
             ENGINE,
             source="supplement [CALC]",
-            room="analysis",
         ),
         P(
             "9.2(l)",
@@ -2172,7 +2156,6 @@ FACTS = Inventory(
             "Element of risk 0.595 percent.",
             ENGINE,
             source="supplement [OP]",
-            room="analysis",
         ),
     ),
 )
