@@ -74,8 +74,7 @@ def flaws(of: Game, worth: Worth, ends: Ends, deals: int) -> list[str]:
         wrong.append("net results")
     if worth.ev != expected(ends):
         wrong.append("expected value")
-    asked = [frequency for name, frequency in worth.decisions.items() if name.split()[-1] in first_choices(of)]
-    if sum(asked[: len(first_choices(of))]) != 1:
+    if sum(worth.decisions[name] for name in first_decision(of)) != 1:
         wrong.append("first decision")
     staked = opening + sum(multiple(name.split()[-1]) * often for name, often in worth.decisions.items())
     by_course = sum(number * sum(map(multiple, made)) for made, number in choices_of(ends).items())
@@ -98,9 +97,11 @@ def nets(ends: Ends) -> Counter[int]:
     return total
 
 
-def first_choices(of: Game) -> tuple[str, ...]:
-    offered = COURSES[of.definition.key].asked[0][1]
-    return tuple(one for one in offered if not (one == "2x" and of.elections.get("version") == "1"))
+def first_decision(of: Game) -> list[str]:
+    """The choices that every player is offered; where more decisions follow, the name of the first stands before them."""
+    asked = COURSES[of.definition.key].asked
+    name = f"{of.definition.decisions[0].name} " if len(asked) > 1 else ""
+    return [name + one for one in asked[0][1] if not (one == "2x" and of.elections.get("version") == "1")]
 
 
 @pytest.mark.parametrize(("key", "options"), ALL)
