@@ -55,3 +55,16 @@ def test_the_register():
     assert "bad_beat=printed (default) or summary" in run("--register").stdout
     entries = json.loads(run("--register", "--json").stdout)["discrepancies"]
     assert {"B-1", "P-4", "H-12"} <= {entry["key"] for entry in entries}
+
+
+def test_a_prefix_picks_entries_of_the_register_and_one_that_starts_none_is_refused():
+    entries = json.loads(run("T-1", "--register", "--json").stdout)["discrepancies"]
+    assert [entry["key"] for entry in entries] == ["T-1"]
+    assert run("B-", "--register").stdout.startswith("B-1  ")
+    with pytest.raises(InputRefused, match="No entry of the register starts with '19:47-20'"):
+        CliRunner().invoke(rules.command, ["19:47-20", "--register"], standalone_mode=False, catch_exceptions=False)
+
+
+def test_the_register_has_no_open_paragraphs_to_show():
+    with pytest.raises(InputRefused, match="--open is about paragraphs"):
+        CliRunner().invoke(rules.command, ["--register", "--open"], standalone_mode=False, catch_exceptions=False)

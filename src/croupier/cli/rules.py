@@ -11,7 +11,7 @@ from croupier.games.discrepancies import REGISTER
 @click.command(name="rules")
 @click.argument("prefix", required=False, default="")
 @click.option("--open", "only_open", is_flag=True, help="Only paragraphs that are open or blank.")
-@click.option("--register", "register", is_flag=True, help="The register of discrepancies instead.")
+@click.option("--register", "register", is_flag=True, help="The register of discrepancies instead; PREFIX such as T-8.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 def command(prefix: str, only_open: bool, register: bool, as_json: bool) -> int:
     """Show every paragraph with the code that meets it and the test that proves it.
@@ -20,7 +20,9 @@ def command(prefix: str, only_open: bool, register: bool, as_json: bool) -> int:
     neither met with code and test, nor waived, nor left to a room that is still to come.
     """
     if register:
-        _print_register(as_json)
+        if only_open:
+            raise InputRefused("usage", "--open is about paragraphs; the register has entries. Leave one of them out.")
+        _print_register(prefix, as_json)
         return 0
     rows = [row for row in matrix() if _under(row.ref, prefix)]
     if not rows:
@@ -37,7 +39,7 @@ def command(prefix: str, only_open: bool, register: bool, as_json: bool) -> int:
 
 
 def _under(ref: str, prefix: str) -> bool:
-    """Whether a reference starts with these words; 20.1 is not the start of 20.10."""
+    """Whether a reference or a key starts with these words; 20.1 is not the start of 20.10."""
     rest = ref[len(prefix) :]
     return ref.startswith(prefix) and not (prefix[-1:].isdigit() and rest[:1].isdigit())
 
@@ -63,11 +65,14 @@ def _summary(rows: list[Row]) -> str:
     return f"\n{len(rows)} paragraph{'s' * (len(rows) != 1)}: {met} met, {opened} open, {waived} waived, {blank} blank."
 
 
-def _print_register(as_json: bool) -> None:
+def _print_register(prefix: str, as_json: bool) -> None:
+    entries = [entry for entry in REGISTER if _under(entry.key, prefix)]
+    if not entries:
+        raise InputRefused("no-such-entry", f"No entry of the register starts with {prefix!r}.")
     if as_json:
-        click.echo(msgspec.json.encode({"discrepancies": REGISTER}))
+        click.echo(msgspec.json.encode({"discrepancies": entries}))
         return
-    for entry in REGISTER:
+    for entry in entries:
         click.echo(f"{entry.key}  {', '.join(entry.cites)}\n    {entry.finding}\n    -> {entry.resolution}")
         if entry.option:
             click.echo(f"    --set {entry.option}={entry.printed} (default) or {entry.alternative}")
