@@ -39,3 +39,12 @@ def test_the_sheet_as_json():
 def test_an_unknown_method_is_refused_with_the_known_ones():
     with pytest.raises(InputRefused, match="is dealt by manual-shoe, hand, automated-shoe"):
         run("three-card-poker", "--method", "wheelbarrow")
+
+
+def test_there_is_no_sheet_for_a_table_that_the_rule_does_not_open():
+    assert "at most $50,000 a hand" in run("hold-em-3-bonus", "--set", "aggregate_limit=5000000")
+    with pytest.raises(
+        InputRefused, match=r"aggregate_limit is \$50,000 or more, or none; \$49,999.99 is less"
+    ) as caught:
+        run("hold-em-3-bonus", "--set", "aggregate_limit=4999999")
+    assert caught.value.cites == ("13:69F-42.11(f)",)

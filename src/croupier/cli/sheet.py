@@ -7,10 +7,12 @@ import click
 import msgspec
 
 from croupier.cli.elections import game_argument, read_game, read_settings
-from croupier.cli.errors import InputRefused
+from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.games.discrepancies import touching
 from croupier.games.sources import NOTE, source_mark
+from croupier.rulebook.refusal import Refusal
 from croupier.rulebook.sheet import Line, Sheet, rule_sheet
+from croupier.table.table import open_table
 
 WIDTH = 100
 
@@ -26,7 +28,10 @@ def command(game: str, settings: tuple[str, ...], method: str, no_cites: bool, a
     methods = elected.definition.methods
     if method and method not in methods:
         raise InputRefused("unknown-method", f"{elected.definition.title} is dealt by {', '.join(methods)}.")
-    sheet = rule_sheet(elected, methods[method or next(iter(methods))], touching(elected.definition.key))
+    table = open_table(elected, method)
+    if isinstance(table, Refusal):  # no table under these options, so no sheet at one either
+        raise_refusal(table)
+    sheet = rule_sheet(elected, table.method, touching(elected.definition.key))
     click.echo(msgspec.json.encode(sheet) if as_json else "\n".join(sheet_text(sheet, not no_cites)))
 
 
