@@ -153,7 +153,8 @@ def spots_of(stem: str, under: Under) -> tuple[Shape, Spots]:
     """The hands of a game with one decision, and what each choice is worth with them."""
     shape = shape_of(game_of(stem, under))
     spots = plan_and_spots(shape)[1][0]
-    assert spots is not None and len(shape.levels) == 1
+    assert spots is not None
+    assert len(shape.levels) == 1
     return shape, spots
 
 
@@ -200,19 +201,17 @@ def ours(stem: str, figure: Figure) -> Fraction | str:
 def of_worth(worth: Worth | Played, what: str) -> Fraction:
     """A figure of a wager, by its name."""
     edge = -worth.total / worth.deals
-    match what:
-        case "total net":
-            return Fraction(worth.total)
-        case "house edge":
-            return edge
-        case "expected value" | "player edge":
-            return -edge
-        case "average total wager":
-            return worth.average_wager
-        case "element of risk":
-            return edge / worth.average_wager
-        case "return of all staked":
-            return 1 - edge / worth.average_wager
+    figures = {
+        "total net": Fraction(worth.total),
+        "house edge": edge,
+        "expected value": -edge,
+        "player edge": -edge,
+        "average total wager": worth.average_wager,
+        "element of risk": edge / worth.average_wager,
+        "return of all staked": 1 - edge / worth.average_wager,
+    }
+    if what in figures:
+        return figures[what]
     assert isinstance(worth, Worth), what
     return _of_outcomes(worth, what)
 
@@ -307,19 +306,19 @@ def _bad_beat_when_equal_loses(stem: str, under: Under) -> Fraction:
     return worth.house_edge + Fraction(sum((pay.win + 1) * _equal(line) for line, pay in pays.items()), worth.deals)
 
 
+def _six(stem: str, under: Under, name: str) -> Fraction:
+    return _hands(game_of(stem, under), 6, name)
+
+
 COUNTS = {
     "hands": lambda stem, under, name: _hands(
         game_of(stem, under), game_of(stem, under).definition.counts.player, name
     ),
     "dealer's hands": lambda stem, under, name: _hands(game_of(stem, under), 6, name),
-    "six cards": lambda stem, under, name: _six(stem, under, name),
+    "six cards": _six,
     "bad beat, one hand lower": _one_lower,
     "bad beat, equal hands": lambda stem, under, name: _equal(name),
 }
-
-
-def _six(stem: str, under: Under, name: str) -> Fraction:
-    return _hands(game_of(stem, under), 6, name)
 
 
 # What has a name of its own --------------------------------------------------------------------------------

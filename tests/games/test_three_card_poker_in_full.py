@@ -11,7 +11,6 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations
 from math import isqrt
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -19,8 +18,8 @@ import pytest
 from croupier.cards.card import DECK
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round, walk
 from croupier.table.settlement import Hand, Outcome, dealer_qualifies, settle_hand
-from tests.oracles.published import figures
 from tests.oracles.naive import THREE_CARD_HANDS, three_card_hand
+from tests.oracles.published import figures
 from tests.settlement_table import game_under, split_cards
 
 GAME = game_under("three-card-poker")

@@ -79,10 +79,14 @@ class Boards:
         """The first decision that is taken here and not when the tables are known."""
         return 1 if grouped(self.shape) else 0
 
+    def _sums(self, *, keeps: bool) -> Sums:
+        _, courses, kinds, _ = self.extremes.shape
+        return choosing.empty_sums(group_count(self.shape), courses, kinds, keeps)
+
     def _on_complete_boards(self) -> Solution:
         """The last decision is made with the whole board seen."""
         options, reach = self.options(), np.zeros((0, 0, 0), np.uint8)
-        sums = choosing.empty_sums(group_count(self.shape), *self.extremes.shape[1:3], not self.bound)
+        sums = self._sums(keeps=not self.bound)
         if self.first_inner() < self.last:
             reach = self._earlier(self._values_before_complete_boards(options), sums)
         sets, weights, _ = self.boards
@@ -123,7 +127,7 @@ class Boards:
             deals = np.zeros((1, *self.extremes.shape[1:]), np.int64)
             return Solution(deals, np.zeros((0, choosing.ROW), np.int64), counts, places.weights, self.bound)
         options, reach = self.options(), np.zeros((0, 0, 0), np.uint8)
-        sums = choosing.empty_sums(group_count(self.shape), *self.extremes.shape[1:3], False)
+        sums = self._sums(keeps=False)
         if self.first_inner() < self.last:
             values = self._room(seen, len(options.courses))
             keep, kept = lifting.symmetries(seen, self.deck)
@@ -166,7 +170,7 @@ class Boards:
             given = (self.tables, sets[part], weights[part], self.holdings, self.size, self.total)
             choosing.value_boards(*given, (inside[0][part], inside[1][part]), self.moves, options, lifted)
             self.progress("weighing choices", part.stop, len(sets))
-        whole = lifted.sum(axis=0)
+        whole: NDArray[np.int64] = lifted.sum(axis=0)
         lifting.complete(whole, self.moves, *lifting.symmetries(seen, self.deck))
         return whole
 

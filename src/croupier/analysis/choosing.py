@@ -145,7 +145,7 @@ def add_holdings(
 
 
 @njit(cache=True)
-def keep_row(group: int, kind: int, weight: int, six: tuple[int, ...], share: int, sums: Sums) -> None:
+def keep_row(group: np.int64, kind: int, weight: int, six: tuple[np.int64, ...], share: int, sums: Sums) -> None:
     """Keep a row for later, if there is room."""
     place = sums.kept[share]
     sums.kept[share] += 1

@@ -1,4 +1,4 @@
-"""Kinds of hands: all hands that the pay tables in play treat alike are of one kind, the set of lines that they satisfy."""
+"""Kinds of hands: all hands that the pay tables in play treat alike are of one kind, the set of lines they satisfy."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -43,7 +43,7 @@ def kinds_of(hand: Best, cards: int, schedules: tuple[Lines, ...]) -> Kinds:
     ranking = array_ranking(hand.ranking, cards)
     parts = [_parts(lines) for lines in schedules]
     for part in (one for own in parts for one in own):
-        if part.hand.of != hand.of or part.hand.first != hand.first:
+        if not isinstance(part.hand, Best) or (part.hand.of, part.hand.first) != (hand.of, hand.first):
             raise Unsolvable(f"The lines {', '.join(part.names)} belong to other cards than the hand they pay.")
     names: dict[Satisfied, int] = {tuple(() for _ in schedules): 0}
     by_value = []

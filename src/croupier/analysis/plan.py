@@ -1,8 +1,8 @@
-"""Play as arrays: what is done at every information set, for the simulation, the strategy tables and the files they make.
+"""Play as arrays: what is done at every information set, for simulations, strategy tables and the files they make.
 
 A set of cards is written as its number, `suits.index_of`; a card as 0 to 51 in the order of the deck. Suits do not
-matter, so an information set is looked up by the set that stands for its class (`suits.standing_for`): the board that is
-seen, with the hole cards under the same change of suits; or, where no board comes and five cards are held, the hole
+matter, so an information set is looked up by the set that stands for its class (`suits.standing_for`): the board that
+is seen, with the hole cards under the same change of suits; or, where no board comes and five cards are held, the hole
 cards, with the dealer's card that shows under the same change.
 """
 

@@ -43,8 +43,8 @@ def rank(t: Tables, cards: Cards) -> int:
         masks += t.masks[card]
     best = np.int64(t.of_ranks[key & KEY])
     if key & FLUSH_BITS:
-        best = np.int64(suited(t, masks, best)[0])
-    return best
+        best = suited(t, masks, best)[0]
+    return int(best)
 
 
 @njit(cache=True)
@@ -58,7 +58,7 @@ def kind_of(t: Tables, cards: Cards, strength: int) -> int:
         mine = masks >> (16 * suit) & 0x1FFF
         if masks == mine << (16 * suit) and t.kinds_suited[suit, mine]:
             kind = np.int64(t.kinds_suited[suit, mine])
-    return kind
+    return int(kind)
 
 
 @njit(cache=True, parallel=True)
@@ -209,13 +209,13 @@ def add_hands(
         subsets = work_on_subsets(hole)
         deck = len(mine.keys)
         ups = deck - hole if shows else 1
-        work, taken = work_space(ups, ups), np.zeros((ups, len(options.courses)), np.int8)
+        work, taken = one_of_a_type(ups), np.zeros((ups, len(options.courses)), np.int8)
         for number in range(share, len(order), THREADS):
             cards = hands[order[number]]
             note_subsets(theirs, cards, shows, subsets)
             strength = rank(mine, cards)
-            kind = kind_of(mine, cards, strength)
-            count_hands(theirs, dealer, shows, cards, strength, kind, subsets, known, numbers, work)
+            work.kinds[:] = kind_of(mine, cards, strength)
+            count_hands(theirs, dealer, shows, cards, strength, subsets, known, numbers, work)
             total = CHOOSE[deck - hole - shows, dealer - shows]
             alike = Alike(UNMOVED, cards, 1)
             choose_by_type(work, ups, total, options, paid, taken)
@@ -223,9 +223,17 @@ def add_hands(
 
 
 @njit(cache=True)
+def one_of_a_type(ups: int) -> Showdowns:
+    """Room for one hand beside each card that may show: no two of them are taken together."""
+    work = work_space(ups, ups)
+    work.types[:], work.weights[:] = np.arange(ups), 1
+    return work
+
+
+@njit(cache=True)
 def count_hands(
-    t: Tables, dealer: int, shows: int, cards: Cards, strength: int, kind: int, subsets: Subsets, k: Known,
-    n: SetNumbers, out: Showdowns,
+    t: Tables, dealer: int, shows: int, cards: Cards, strength: int, subsets: Subsets, k: Known, n: SetNumbers,
+    out: Showdowns,
 ) -> None:  # fmt: skip
     """For each card that may show, how many of the dealer's hands are below the player's, not above, unqualified.
 
@@ -254,8 +262,7 @@ def count_hands(
                     key, masks = key + t.keys[up], masks + t.masks[up]
                 whole = np.int64(t.of_ranks[key & KEY])
                 if key & FLUSH_BITS:
-                    for suit in range(4):
-                        whole = max(whole, np.int64(t.of_suit[masks >> (16 * suit) & 0x1FFF]))
+                    whole = suited(t, masks, whole)[0]
                 a, b, c = np.int64(whole < strength), np.int64(whole <= strength), np.int64(whole < bound)
             elif size == 1:
                 i = n.one[i]
@@ -275,7 +282,6 @@ def count_hands(
             sign = 1 - 2 * (subsets.sizes[subset] & 1)
             below, not_above, unqualified = below + sign * a, not_above + sign * b, unqualified + sign * c
         out.below[slot], out.not_above[slot], out.unqualified[slot] = below, not_above, unqualified
-        out.kinds[slot], out.types[slot], out.weights[slot] = kind, slot, 1
         slot += 1
         if not shows:
             break
@@ -306,7 +312,7 @@ def value_hands(
             note_subsets(theirs, cards, shows, subsets)
             strength = rank(mine, cards)
             kind = kind_of(mine, cards, strength)
-            count_hands(theirs, dealer, shows, cards, strength, kind, subsets, known, numbers, work)
+            count_hands(theirs, dealer, shows, cards, strength, subsets, known, numbers, work)
             total = CHOOSE[deck - hole - shows, dealer - shows]
             left = left_by(cards, deck)
             for i in range(values.shape[1]):

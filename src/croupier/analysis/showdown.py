@@ -69,9 +69,17 @@ class Items(NamedTuple):
 def tables(kinds: Kinds, deck: tuple[int, ...], bound: int = 0) -> Tables:
     """The tables for a deck, whose cards are given as their places in the whole one."""
     ranking, cards = kinds.ranking, list(deck)
-    of_deck = (ranking.card_keys[cards], CARD_MASKS[cards])
-    of_hand = (ranking.of_ranks, ranking.of_suit, kinds.of_strength, kinds.of_suited)
-    return Tables(*of_deck, *of_hand, ranking.bias, bound, ranking.ranking.size)
+    return Tables(
+        keys=ranking.card_keys[cards],
+        masks=CARD_MASKS[cards],
+        of_ranks=ranking.of_ranks,
+        of_suit=ranking.of_suit,
+        kinds=kinds.of_strength,
+        kinds_suited=kinds.of_suited,
+        bias=ranking.bias,
+        bound=bound,
+        flush=ranking.ranking.size,
+    )
 
 
 @njit(cache=True)
@@ -205,7 +213,7 @@ def rank_types(t: Tables, board: Cards, items: Items, size: int, out: Showdowns)
 
 
 @njit(cache=True)
-def suited(t: Tables, suits: int, best: int) -> tuple[int, int]:
+def suited(t: Tables, suits: np.int64, best: np.int64) -> tuple[np.int64, np.int64]:
     """The strength and kind of a hand in which a suit makes a flush."""
     kind = np.int64(t.kinds[best])
     for suit in range(4):
@@ -325,7 +333,9 @@ def sweep_triples(items: Items, number: int, bound: int, out: Showdowns) -> None
 
 
 @njit(cache=True)
-def pass_triple(z: int, y: int, x: int, many_z: int, many_y: int, many_x: int, one: Counts, two: Counts) -> None:
+def pass_triple(
+    z: np.int64, y: np.int64, x: np.int64, many_z: int, many_y: int, many_x: int, one: Counts, two: Counts
+) -> None:
     """Count a type: in how many of its holdings a card of each item is, and two cards of each pair; z >= y >= x."""
     if z > y > x:
         one[z] += many_y * many_x
@@ -364,7 +374,7 @@ def show_down(t: Tables, board: Cards, holdings: Cards, size: int, out: Showdown
 
 
 @njit(cache=True)
-def cases(below: int, not_above: int, unqualified: int, total: int, out: Numbers) -> None:
+def cases(below: np.int64, not_above: np.int64, unqualified: np.int64, total: int, out: Numbers) -> None:
     """How many of the dealer's holdings lead to each of the six cases, in the order of `shape.CASES`."""
     low, same = min(below, unqualified), min(not_above, unqualified)
     out[0], out[1], out[2] = low, same - low, unqualified - same

@@ -6,6 +6,7 @@ descriptions, read as numbers, do not rise. Sets are numbered by `index_of`, cla
 A reduced deck has fewer ranks and all suits; its cards are numbered on from 0 as those of the whole deck are.
 """
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import permutations
 from math import comb
@@ -112,22 +113,26 @@ def class_count(size: int, deck: int = 52) -> int:
     """How many classes there are, counted by Burnside: the sets that each permutation of suits leaves alone."""
     fixed = 0
     for suits in PERMUTATIONS:
-        # A cycle of length n holds all n cards of a rank or none.
-        ways, seen = np.array([1], object), set[int]()
-        for suit in range(4):
-            length = 0
-            while suit not in seen:
-                seen.add(suit)
-                suit, length = int(suits[suit]), length + 1
-            if length:
-                cycle = np.zeros(length + 1, object)
-                cycle[0] = cycle[length] = 1
-                ways = np.convolve(ways, cycle)
+        ways = np.array([1], object)
+        for length in _cycles(suits):  # of the cards of a rank a cycle holds all or none
+            ways = np.convolve(ways, np.array([1, *[0] * (length - 1), 1], object))
         sets = np.array([1], object)
         for _ in range(deck // 4):
             sets = np.convolve(sets, ways)
         fixed += sets[size] if size < len(sets) else 0
     return int(fixed) // 24
+
+
+def _cycles(suits: NDArray[np.int64]) -> Iterator[int]:
+    """The lengths of the cycles of a permutation of suits."""
+    seen = set[int]()
+    for start in range(4):
+        suit, length = start, 0
+        while suit not in seen:
+            seen.add(suit)
+            suit, length = int(suits[suit]), length + 1
+        if length:
+            yield length
 
 
 @lru_cache(maxsize=16)
