@@ -6,14 +6,14 @@ The number of deals is a product of binomial coefficients, written down per game
 from collections import Counter
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 from math import comb, prod
 
 import pytest
 from msgspec.structs import replace
 
 from croupier.analysis.main_wagers import main_worth
-from croupier.analysis.results import Outcome, Worth
+from croupier.analysis.results import Worth
 from croupier.analysis.shape import shape_of
 from croupier.analysis.solution import Solution
 from croupier.analysis.solve import solve
@@ -54,12 +54,11 @@ def found(key: str, ranks: int, options: dict[str, str]) -> tuple[Game, Worth, E
 
 def deals_of(key: str, ranks: int) -> int:
     """Every deal once for each order in which the community cards may be seen by a player who decides."""
-    course, left, ways, seen = COURSES[key], 4 * ranks, 1, 0
+    course, left, ways = COURSES[key], 4 * ranks, 1
     stops = sorted({0, *(number for number, _ in course.asked), course.board})
-    draws = [course.hole, *(then - before for before, then in zip(stops, stops[1:], strict=False))]
+    draws = [course.hole, *(then - before for before, then in pairwise(stops))]
     for cards in (*draws, course.up, course.dealer - course.up):
         ways, left = ways * comb(left, cards), left - cards
-    assert seen == 0
     return ways
 
 
@@ -98,7 +97,7 @@ def nets(ends: Ends) -> Counter[int]:
 
 
 def first_decision(of: Game) -> list[str]:
-    """The choices that every player is offered; where more decisions follow, the name of the first stands before them."""
+    """The choices that everybody is offered; where more decisions follow, the name of the first stands before."""
     asked = COURSES[of.definition.key].asked
     name = f"{of.definition.decisions[0].name} " if len(asked) > 1 else ""
     return [name + one for one in asked[0][1] if not (one == "2x" and of.elections.get("version") == "1")]
