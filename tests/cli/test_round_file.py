@@ -245,3 +245,25 @@ def test_what_is_refused_is_refused_before_anything_is_settled():
 def test_a_number_too_long_to_read_is_refused_in_words_for_a_person():
     with pytest.raises(InputRefused, match=r"^This is not JSON: a number has too many digits\.$"):
         read_round(amount("9" * 5_000))
+
+
+@pytest.mark.parametrize(
+    ("document", "says"),
+    [
+        (written(meter="5"), "This is not a round: Expected `whole number | null`, got `text` - at `$.meter`."),
+        (
+            player(seat=1.5),
+            "This is not a round: Expected `whole number`, got `decimal number` - at `$.players[0].seat`.",
+        ),
+        (written(int=5), "This is not a round: Object contains unknown field `int`."),
+        (amount("null"), "Seat 1: ante must be whole cents, not null."),
+        (amount("true"), "Seat 1: ante must be whole cents, not true."),
+        (amount('"500"'), 'Seat 1: ante must be whole cents, not "500".'),
+        (written(options={"pair_plus": None}), "pair_plus takes A, B, C, D; null is none of them."),
+        (b"\xff", "This is not JSON: it is not text in UTF-8."),
+    ],
+)
+def test_an_error_speaks_of_json_and_not_of_python(document, says):
+    with pytest.raises(InputRefused) as caught:
+        read_round(document)
+    assert caught.value.message == says

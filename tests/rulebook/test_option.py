@@ -121,10 +121,18 @@ def test_a_forbidden_combination_needs_every_one_of_its_elections(elections, app
     ("option", "given", "message"),
     [
         (CENTS, 0, "limit takes an amount in whole cents from 1 to 1000000000000, or none; 0 is neither."),
-        (RESET, None, "reset takes an amount in whole cents from 1 to 1000000000000; None is not one."),
+        (RESET, None, "reset takes an amount in whole cents from 1 to 1000000000000; null is not one."),
         (RESET, "0", "reset takes an amount in whole cents from 1 to 1000000000000; '0' is not one."),
     ],
 )
 def test_an_amount_is_refused_with_what_is_allowed(option, given, message):
     with pytest.raises(ValueError, match=re.escape(message)):
         option.read(given)
+
+
+def test_what_json_calls_null_and_true_is_called_so():
+    for given, shown in ((True, "true"), (False, "false"), ("None", "'None'"), (2, "2")):
+        with pytest.raises(ValueError, match=f"^table takes A, B, 1, none; {shown} is none of them.$"):
+            LETTER.read(given)
+    with pytest.raises(ValueError, match=r"^rate takes a percentage from 70 to 100, such as 72.5; null is none.$"):
+        RATE.read(None)

@@ -1,7 +1,8 @@
 """A round in a file: read strictly, so that no slip of the keyboard becomes money."""
 
 import json
-from typing import Any
+import re
+from typing import Any, Final
 
 import msgspec
 
@@ -12,6 +13,8 @@ from croupier.cli.game_file import names_a_file
 from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.game import Game
 from croupier.table.complete import GivenHand, GivenRound
+
+_TYPES: Final = {"int": "whole number", "float": "decimal number", "str": "text", "bool": "true or false"}
 
 
 class _Player(msgspec.Struct, forbid_unknown_fields=True):
@@ -56,13 +59,23 @@ def _decoded(text: bytes) -> _Round:
         document = json.loads(text.decode("utf-8-sig"), object_pairs_hook=_each_key_once)
         return msgspec.convert(document, _Round)
     except msgspec.ValidationError as error:
-        raise InputRefused("bad-round", f"This is not a round: {error}.") from None
+        raise InputRefused("bad-round", f"This is not a round: {_in_words(str(error))}.") from None
     except RecursionError:
         raise InputRefused("bad-json", "This is not a round: it is nested too deeply.") from None
+    except UnicodeDecodeError:
+        raise InputRefused("bad-json", "This is not JSON: it is not text in UTF-8.") from None
     except ValueError as error:
         # Python refuses to read numbers of thousands of digits, and says so in words for programmers.
         reason = "a number has too many digits" if "set_int_max_str_digits" in str(error) else str(error)
         raise InputRefused("bad-json", f"This is not JSON: {reason}.") from None
+
+
+def _in_words(error: str) -> str:
+    """What was expected and what stands there, without the names that Python has for them."""
+    if not error.startswith("Expected"):
+        return error
+    expected, at, place = error.partition(" - at ")
+    return re.sub(r"\b(int|float|str|bool)\b", lambda name: _TYPES[name[0]], expected) + at + place
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -78,7 +91,7 @@ def _hand(player: _Player, game: Game) -> GivenHand:
     counts = game.definition.counts
     for wager, amount in player.wagers.items():
         if type(amount) is not int:
-            message = f"Seat {player.seat}: {wager} must be whole cents, not {amount!r}."
+            message = f"Seat {player.seat}: {wager} must be whole cents, not {json.dumps(amount)}."
             raise InputRefused("not-an-amount", message, [game.definition.conduct.chips])
     cards = _cards(f"Seat {player.seat}", player.cards, counts.player, counts.cites)
     return GivenHand(player.seat, cards, player.wagers, tuple(player.decisions), player.expose)

@@ -33,7 +33,7 @@ class Letter(Struct, frozen=True):
         """The value meant by an input, or raise `ValueError` saying what is allowed."""
         text = "none" if given is None else str(given)
         if isinstance(given, bool | list | tuple | dict | float) or text not in self.values:
-            raise ValueError(f"{self.name} takes {', '.join(self.values)}; {given!r} is none of them.")
+            raise ValueError(f"{self.name} takes {', '.join(self.values)}; {_shown(given)} is none of them.")
         return text
 
 
@@ -56,7 +56,8 @@ class CentsOrNone(Struct, frozen=True):
         cents = _whole(given)
         if cents is None or not 0 < cents <= LARGEST_AMOUNT:
             allowed = f"an amount in whole cents from 1 to {LARGEST_AMOUNT}"
-            says = f"{allowed}; {given!r} is not one" if self.required else f"{allowed}, or none; {given!r} is neither"
+            shown = _shown(given)
+            says = f"{allowed}; {shown} is not one" if self.required else f"{allowed}, or none; {shown} is neither"
             raise ValueError(f"{self.name} takes {says}.")
         return cents
 
@@ -75,7 +76,7 @@ class Rate(Struct, frozen=True):
     def read(self, given: object) -> OptionValue:
         from fractions import Fraction  # a slow import that most commands never need  # noqa: PLC0415
 
-        message = f"{self.name} takes a percentage from {self.least} to 100, such as 72.5; {given!r} is none."
+        message = f"{self.name} takes a percentage from {self.least} to 100, such as 72.5; {_shown(given)} is none."
         text = str(given) if isinstance(given, str | int) and not isinstance(given, bool) else ""
         if not _PERCENTAGE.fullmatch(text):
             raise ValueError(message)
@@ -143,3 +144,8 @@ def _whole(given: object) -> int | None:
     if isinstance(given, str) and given.strip().isascii() and given.strip().isdigit() and len(given) < 20:
         return int(given)
     return None
+
+
+def _shown(given: object) -> str:
+    """What was given, as it stands on a command line or in a round."""
+    return {"None": "null", "True": "true", "False": "false"}.get(repr(given), repr(given))
