@@ -1,0 +1,30 @@
+"""Caribbean stud poker: how its cards are handled. No section of N.J.A.C. 19:47-16 on it is printed.
+
+The opening is known from another state, supplement 3(ff) and 3(gg); the rest is taken from the same letters of
+19:47-28. The deal itself is in `games/caribbean_stud.py`.
+"""
+
+from croupier.games.paragraphs import texas_hold_em_bonus as parallel
+from croupier.games.paragraphs.supplement import FACTS
+from croupier.games.procedures import texas_hold_em_bonus as alike
+from croupier.rulebook.procedure import Duty, Handling, Step, opening
+
+parallel_ref, fact = parallel.RULES.ref, FACTS.ref
+
+OPENING = fact("3(ff)")
+HANDLING = Handling(
+    deck=parallel_ref("28.2(a)"),
+    second_deck=alike.SECOND_DECK,
+    received=opening(OPENING, OPENING, OPENING, fact("4.2(k)")),
+    received_shuffled=(Duty(Step.RECEIVE, (fact("3(gg)"),)),),
+    each_deck=OPENING,
+    shuffle=alike.SHUFFLE,
+    recut=alike.CUT,
+    idle=OPENING,
+    loading=alike.LOADING,
+    by_shuffler_only=alike.HANDLING.by_shuffler_only,
+    stub=alike.HANDLING.stub,
+    removal=fact("4.2(j)"),
+    collected={"by-player": parallel_ref("28.10(h)5")},
+    rebuilt=parallel_ref("28.10(i)"),
+)

@@ -1,0 +1,89 @@
+"""Three card poker: how its cards are handled, N.J.A.C. 19:47-20.2, 20.4, 20.5 and 20.7 to 20.9.
+
+Lay this file beside those sections; the deal itself is in `games/three_card_poker.py`.
+"""
+
+from croupier.games.paragraphs.supplement import FACTS
+from croupier.games.paragraphs.three_card_poker import RULES
+from croupier.rulebook.procedure import Duty, Handling, SecondDeck, Step, Stub, opening, shuffles
+
+ref, fact = RULES.ref, FACTS.ref
+
+# 20.2  Cards; number of decks ------------------------------------------------------------------------
+
+SECOND_DECK = SecondDeck(
+    cites=ref("20.2(b)"),
+    conforms=ref("20.2(b)1"),
+    backs=ref("20.2(b)2"),
+    shuffled_meanwhile=ref("20.2(b)3"),
+    alternate=ref("20.2(b)4"),
+    rack=ref("20.2(b)5"),
+)
+
+# 20.4  Opening of the table for gaming; what an inspection is: supplement 4.2(g) to 4.2(k) -----------
+
+RECEIVED = opening(ref("20.4(a)"), ref("20.4(b)"), ref("20.4(c)"), fact("4.2(k)"))
+RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("20.4(a)"), fact("4.3(f)"))),)  # supplement 4.3(a) to 4.3(h)
+
+# 20.5  Shuffle and cut of the cards ------------------------------------------------------------------
+
+SHUFFLE = shuffles(
+    shuffle=ref("20.5(a)"),
+    uncut=ref("20.5(b)1"),
+    cut=ref("20.5(b)2"),  # 20.5(b), 20.5(c), 20.5(c)1
+    lay=ref("20.5(c)1i"),
+    lift=ref("20.5(c)1ii"),
+    complete=ref("20.5(c)1iii"),
+    uncover=ref("20.5(c)1iv"),
+)  # 20.5(c)2: then the cards are dealt
+
+# 20.7 to 20.9  Where the deck is dealt from, and what becomes of the stub --------------------------
+
+LOADING = {
+    "manual-shoe": (ref("20.7(a)"),),
+    "hand": (
+        ref("20.8(a)"),
+        ref("20.8(b)2"),
+        ref("20.8(b)2i"),
+        ref("20.8(b)2ii"),
+    ),
+    "automated-shoe": (
+        ref("20.9(a)"),
+        ref("20.9(b)1"),
+    ),
+    "automated-shoe-dealer-last": (
+        ref("20.9(a)"),
+        ref("20.9(b)1"),
+    ),
+}
+WHOLE, WRONG, EXEMPT = ref("20.7(e)1"), ref("20.7(e)2"), ref("20.7(f)")
+FROM_SHOE = Stub(discard=ref("20.7(d)"), count=ref("20.7(e)"), whole=WHOLE, wrong=WRONG, exempt=EXEMPT)
+FROM_HAND = Stub(discard=ref("20.8(d)"), count=ref("20.8(e)"), whole=WHOLE, wrong=WRONG, exempt=EXEMPT)
+FROM_DEVICE = Stub(discard=ref("20.9(d)"), count=ref("20.9(e)"), whole=WHOLE, wrong=WRONG, exempt=EXEMPT)
+
+HANDLING = Handling(
+    deck=ref("20.2(a)"),
+    second_deck=SECOND_DECK,
+    received=RECEIVED,
+    received_shuffled=RECEIVED_SHUFFLED,
+    each_deck=ref("20.4(d)"),
+    shuffle=SHUFFLE,
+    recut=ref("20.5(d)"),
+    idle=ref("20.5(e)"),
+    loading=LOADING,
+    by_shuffler_only={"hand": ref("20.8(b)1")},
+    stub={
+        "manual-shoe": FROM_SHOE,
+        "hand": FROM_HAND,
+        "automated-shoe": FROM_DEVICE,
+        "automated-shoe-dealer-last": FROM_DEVICE,
+    },
+    removal=fact("4.2(j)"),
+    collected={
+        "in-phases": ref("20.10(c)1iv"),
+        "by-player": ref("20.10(c)2iii"),
+    },
+    rebuilt=ref("20.10(d)"),
+    own_cards=ref("20.10(a)"),
+    covers=(ref("20.2(c)"),),
+)
