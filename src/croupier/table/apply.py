@@ -91,8 +91,22 @@ def _wager_settled(state: Round, event: e.WagerSettled) -> Round:
     return _skip_done(replace(state, positions=positions, meter=event.meter))
 
 
+def _stub_discarded(state: Round, event: e.StubDiscarded) -> Round:
+    del event
+    return _skip_done(replace(state, at=state.at + 1))
+
+
+def _stub_counted(state: Round, event: e.StubCounted) -> Round:
+    return replace(state, counted=event.cards + event.dealt)
+
+
 def _wheel_spun(state: Round, event: e.WheelSpun) -> Round:
     return replace(state, spins=(*state.spins, (event.seat, event.position)))
+
+
+def _round_voided(state: Round, event: e.RoundVoided) -> Round:
+    del event
+    return replace(state, void=True, at=len(state.tasks))
 
 
 def _round_closed(state: Round, event: e.RoundClosed) -> Round:
@@ -112,7 +126,10 @@ APPLY: Final[dict[type, Callable[[Round, Any], Round]]] = {
     e.CommunityCardsRevealed: _community_cards_revealed,
     e.DecisionMade: _decision_made,
     e.WagerSettled: _wager_settled,
+    e.StubDiscarded: _stub_discarded,
+    e.StubCounted: _stub_counted,
     e.WheelSpun: _wheel_spun,
+    e.RoundVoided: _round_voided,
     e.RoundClosed: _round_closed,
 }
 

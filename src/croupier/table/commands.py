@@ -41,10 +41,17 @@ class Decide(Struct, frozen=True, tag=True):
     choice: str
 
 
+class HandleStub(Struct, frozen=True, tag=True):
+    """The dealer places the stub in the discard rack, or counts it first; `misdeal` is what a wrong count came from."""
+
+    cards: int | None = None  # as counted
+    misdeal: bool = False
+
+
 class SpinWheel(Struct, frozen=True, tag=True):
     """The wheel has stopped at a position for the next player who spins."""
 
     position: int
 
 
-Command = Shuffle | PlaceWagers | CloseBets | Proceed | Decide | SpinWheel
+Command = Shuffle | PlaceWagers | CloseBets | Proceed | Decide | HandleStub | SpinWheel

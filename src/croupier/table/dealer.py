@@ -7,7 +7,7 @@ from croupier.table.apply import APPLY
 from croupier.table.meter import Meter, in_play
 from croupier.table.round import Position, Round, forfeited, to_spin
 from croupier.table.settlement import Outcome, Settled, forfeit, resolve, settle_hand, winners_of_top
-from croupier.table.table import Collect, Draw, Task
+from croupier.table.table import Collect, Draw, Stub, Task
 from croupier.table.wheel import settle_spins
 
 
@@ -49,7 +49,7 @@ def proceed(progress: Progress, one_act: bool) -> None:
 
 
 def _waits(state: Round, task: Task) -> bool:
-    return isinstance(task, Ask) or (task is SPINS and bool(to_spin(state)))
+    return isinstance(task, Ask | Stub) or (task is SPINS and bool(to_spin(state)))
 
 
 def _act(progress: Progress, task: Task) -> None:

@@ -14,6 +14,8 @@ from croupier.table import events as e
 from croupier.table.dealer import Progress, proceed
 from croupier.table.round import Round, asked, to_spin
 from croupier.table.stakes import check_hand
+from croupier.table.stub import check_stub, handle_stub
+from croupier.table.table import Stub
 from croupier.table.wagering import check_close, check_place, close, place
 
 _ALL_CARDS: Final = frozenset(DECK)
@@ -63,6 +65,8 @@ def _check_proceed(state: Round, command: c.Proceed) -> Refusal | None:
     if isinstance(task, Ask):
         seat = asked(state, task.decision)[0].seat
         return Refusal(Reason.OUT_OF_ORDER, f"Position {seat} has to decide first.", (task.decision.cites,))
+    if isinstance(task, Stub):
+        return Refusal(Reason.OUT_OF_ORDER, "The stub has to be placed in the discard rack first.", (task.cites,))
     if task is SPINS and to_spin(state):
         assert game.definition.spin is not None
         seat = to_spin(state)[0].seat
@@ -122,6 +126,7 @@ _COMMANDS: Final[dict[type, tuple[Callable[[Round, Any], Refusal | None], Callab
     c.CloseBets: (check_close, close),
     c.Proceed: (_check_proceed, _proceed),
     c.Decide: (_check_decide, _decide),
+    c.HandleStub: (check_stub, handle_stub),
     c.SpinWheel: (_check_spin, _spin),
 }
 

@@ -98,12 +98,33 @@ class WagerSettled(Struct, frozen=True, tag=True):
     meter: Cents | None = None
 
 
+class StubDiscarded(Struct, frozen=True, tag=True):
+    """What is left of the deck went to the discard rack unexposed."""
+
+    cites: tuple[RuleRef, ...]
+
+
+class StubCounted(Struct, frozen=True, tag=True):
+    """The stub was counted beside the cards that are out; `misdeal` says that a wrong count came from the deal."""
+
+    cards: int
+    dealt: int
+    misdeal: bool
+    cites: tuple[RuleRef, ...]
+
+
 class WheelSpun(Struct, frozen=True, tag=True):
     """The wheel stopped for the player at this seat."""
 
     seat: int
     position: int
     cites: RuleRef
+
+
+class RoundVoided(Struct, frozen=True, tag=True):
+    """All hands are void; the cards are reshuffled before another round."""
+
+    cites: tuple[RuleRef, ...]
 
 
 class RoundClosed(Struct, frozen=True, tag=True):
@@ -122,6 +143,9 @@ Event = (
     | CommunityCardsRevealed
     | DecisionMade
     | WagerSettled
+    | StubDiscarded
+    | StubCounted
     | WheelSpun
+    | RoundVoided
     | RoundClosed
 )

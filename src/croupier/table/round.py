@@ -53,8 +53,11 @@ class Round(Struct, frozen=True, kw_only=True):
     community: tuple[Card, ...] = ()
     community_up: int = 0  # how many of them everybody sees
     burned: tuple[Card, ...] = ()
+    count_due: bool = False  # whether the stub of this round may not go uncounted
+    counted: int | None = None  # the cards of the deck as the count of the stub made them
     meter: Cents | None = None
     spins: tuple[tuple[int, int], ...] = ()  # seat, and where the wheel stopped
+    void: bool = False
     closed: bool = False
 
     @property

@@ -11,6 +11,7 @@ from croupier.rulebook.money import LARGEST_AMOUNT, dollars
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
+from croupier.table.elected import Elected, check_elected
 from croupier.table.stakes import wager_range
 
 
@@ -23,13 +24,19 @@ class Draw(Struct, frozen=True):
     cites: RuleRef
 
 
+class Stub(Struct, frozen=True):
+    """The last card is out: what is left of the deck is placed in the discard rack, or counted first."""
+
+    cites: RuleRef
+
+
 class Collect(Struct, frozen=True):
     """Forfeited wagers are collected, once every player has decided."""
 
     cites: RuleRef
 
 
-Task = Draw | TurnUp | Ask | Collect | Resolve | Mark
+Task = Draw | TurnUp | Ask | Collect | Stub | Resolve | Mark
 
 
 class Table(Struct, frozen=True, kw_only=True, eq=False):
@@ -40,6 +47,9 @@ class Table(Struct, frozen=True, kw_only=True, eq=False):
     settling: Settling
     limits: Mapping[str, Limits]
     two_positions: bool
+    method_key: str = ""
+    settling_key: str = ""
+    elected: Elected | None = None  # what a table with a day does about its cards; a round by itself has none
 
     def tasks(self, seats: tuple[int, ...]) -> tuple[Task, ...]:
         """The acts of a round with wagers at these seats, in order."""
@@ -52,11 +62,12 @@ def open_table(
     settling: str = "",
     limits: Mapping[str, Limits] | None = None,
     two_positions: bool = False,
+    elected: Elected | None = None,
 ) -> Table | Refusal:
     """A table, or the reason why it cannot be run so."""
     definition = game.definition
-    chosen = definition.methods.get(method or next(iter(definition.methods)))
-    order = definition.settling.get(settling or next(iter(definition.settling)))
+    method, settling = method or next(iter(definition.methods)), settling or next(iter(definition.settling))
+    chosen, order = definition.methods.get(method), definition.settling.get(settling)
     if chosen is None:
         known = ", ".join(definition.methods)
         return Refusal(Reason.OPTION_VALUE, f"{definition.title} is dealt by one of: {known}.")
@@ -67,10 +78,15 @@ def open_table(
         message = f"A player of {definition.title} wagers at one position only."
         return Refusal(Reason.OPTIONS_EXCLUDE, message, (definition.conduct.one_position,))
     refused = _check_payout_limit(game) or _check_limits(game, limits or {})
+    if elected is not None:
+        refused = refused or check_elected(definition, method, elected)
     if refused is not None:
         return refused
     posted = {**_unless_posted(game), **(limits or {})}
-    return Table(game=game, method=chosen, settling=order, limits=posted, two_positions=two_positions)
+    keys = {"method_key": method, "settling_key": settling}
+    return Table(
+        game=game, method=chosen, settling=order, limits=posted, two_positions=two_positions, elected=elected, **keys
+    )
 
 
 def _unless_posted(game: Game) -> dict[str, Limits]:
@@ -111,7 +127,16 @@ def _tasks(table: Table, seats: tuple[int, ...]) -> tuple[Task, ...]:
             tasks.append(act)
             if isinstance(act, Ask) and "fold" in act.decision.choices and not act.decision.at_once:
                 tasks.append(Collect(act.decision.cites))
-    return tuple(tasks)
+    return tuple(_with_stub(table, tasks))
+
+
+def _with_stub(table: Table, tasks: list[Task]) -> list[Task]:
+    """At a table with a day the stub is seen to when the last card of the round is out."""
+    handling = table.game.definition.handling
+    if table.elected is None or handling is None:
+        return tasks
+    last = max(at for at, task in enumerate(tasks) if isinstance(task, Draw))
+    return [*tasks[: last + 1], Stub(handling.stub[table.method_key].discard), *tasks[last + 1 :]]
 
 
 def _draws(table: Table, seats: tuple[int, ...], steps: tuple[Deliver, ...]) -> list[Task]:
