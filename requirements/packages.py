@@ -162,7 +162,7 @@ def write_locks() -> None:
     form = ("--upgrade", "--generate-hashes", "--no-emit-index-url", "--no-header", "--quiet")
     for name, source in (
         ("tools", ("requirements/tools.in",)),
-        ("dev", ("pyproject.toml", "--group", "dev", "--extra", "report", "--extra", "cluster")),
+        ("dev", ("pyproject.toml", "--group", "dev", "--extra", "report", "--extra", "cluster", "--extra", "postgres")),
         ("bench", ("pyproject.toml", "--extra", "bench", "--constraint", "requirements/dev.txt")),
     ):
         say(f"pinning requirements/{name}.txt")

@@ -56,7 +56,12 @@ def test_the_locks_are_as_new_as_the_ranges():
     asked = tomllib.loads((ROOT / "pyproject.toml").read_text())
     run = asked["project"]["dependencies"]
     extras = asked["project"]["optional-dependencies"]
-    of_extras = [need for name in ("analysis", "report", "cluster") for need in extras[name] if "croupier" not in need]
+    of_extras = [
+        need
+        for name in ("analysis", "report", "cluster", "postgres")
+        for need in extras[name]
+        if "croupier" not in need
+    ]
     wanted = run + of_extras + asked["dependency-groups"]["dev"] + asked["build-system"]["requires"]
     findings = stale_pins(wanted, locks()["dev"])
     findings += stale_pins(run + extras["bench"], locks()["bench"])
