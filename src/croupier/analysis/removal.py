@@ -214,7 +214,7 @@ def add_hands(
             cards = hands[order[number]]
             note_subsets(theirs, cards, shows, subsets)
             strength = rank(mine, cards)
-            work.kinds[:] = kind_of(mine, cards, strength)
+            put_kind(kind_of(mine, cards, strength), work)
             count_hands(theirs, dealer, shows, cards, strength, subsets, known, numbers, work)
             total = CHOOSE[deck - hole - shows, dealer - shows]
             alike = Alike(UNMOVED, cards, 1)
@@ -228,6 +228,12 @@ def one_of_a_type(ups: int) -> Showdowns:
     work = work_space(ups, ups)
     work.types[:], work.weights[:] = np.arange(ups), 1
     return work
+
+
+@njit(cache=True)
+def put_kind(kind: int, out: Showdowns) -> None:
+    """One hand is of one kind, whatever shows; not written where threads part, which takes it for work to be parted."""
+    out.kinds[:] = kind
 
 
 @njit(cache=True)
