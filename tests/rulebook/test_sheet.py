@@ -192,3 +192,33 @@ def test_a_void_round_says_which_wagers_are_settled_and_when(key, mishap, after)
     lines = [line for section in sheet_of(key).sections for line in section.lines]
     (says,) = (line.says for line in lines if line.label == mishap.value)
     assert says.endswith(after)
+
+
+def test_the_sheet_says_which_cards_make_a_hand_and_which_decide_each_wager():
+    said = [
+        (line.label, part) for line in sheet_of("three-card-poker").sections[0].lines for part in line.says.split(", ")
+    ]
+    assert ("Pair plus", "paid on your three cards") in said
+    assert ("Bad beat bonus", "paid on the lower ranking of your three cards and the dealer's three cards") in said
+    hands = {line.label: line for line in sheet_of("premium-hold-em").sections[1].lines}
+    assert hands["the dealer's hand"].says == "the best five of the dealer's three cards and the four community cards"
+    assert hands["your hand"].cites == ("13:69F-40.1:hand",)
+
+
+def test_the_sheet_says_what_spins_the_wheel_and_only_where_there_is_one():
+    lines = [line for section in sheet_of("premium-hold-em").sections for line in section.lines]
+    assert any("paid by the wheel, which you spin with three cards of one suit" in line.says for line in lines)
+    (spin,) = (line.says for line in lines if line.label == "Spin")
+    assert spin == "each player with the wager and three cards of one suit spins the wheel"
+    without = [line for s in sheet_of("premium-hold-em", bonus_spin="off").sections for line in s.lines]
+    assert not any("wheel" in line.says for line in without if line.label[:2] != "P-")
+
+
+def test_the_order_of_settlement_is_on_the_sheet():
+    order = {
+        "three-card-poker": "all losing wagers, then all winning ones, starting farthest to the dealer's right",
+        "premium-hold-em": "player by player, starting farthest to the dealer's left",
+    }
+    for key, words in order.items():
+        says = [line.says for s in sheet_of(key).sections for line in s.lines if line.label == "Settle"]
+        assert says[-1].startswith(words)

@@ -15,6 +15,7 @@ STAKES = {"progressive-5": 5 * DOLLAR, "fixed-5": 5 * DOLLAR, "progressive-1": D
 OFFERED = Offered("bonus_spin", tuple(STAKES))
 SEEDS = {"progressive-5": 10_000 * DOLLAR, "progressive-1": 5_000 * DOLLAR}
 CONTRIBUTION = 7  # percent of each wager, under both progressive tables; supplement 9.2(c) agrees
+TRIGGER = "three cards of one suit"  # 40.10(g)1 (register P-10)
 PRIZE = None  # of the jackpot or the fixed prize
 
 # Wheel position, player pay, community pay; in dollars. Every other bettor gets the community pay (supplement 9.2(e)).

@@ -5,7 +5,7 @@ Lay this file beside the subchapter: its sections keep the rule's order and word
 
 from croupier.cards.card import SUIT
 from croupier.cards.ranking import Category, Ranking
-from croupier.games.bonus_spin import CONTRIBUTION, OFFERED, SEEDS, STAKES, WHEEL_INSCRIPTIONS, WHEELS
+from croupier.games.bonus_spin import CONTRIBUTION, OFFERED, SEEDS, STAKES, TRIGGER, WHEEL_INSCRIPTIONS, WHEELS
 from croupier.games.paragraphs.premium_hold_em import EQUIPMENT, RULES
 from croupier.games.paragraphs.supplement import FACTS
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
@@ -274,7 +274,7 @@ PREMIUM_HOLD_EM = GameDefinition(
     progressive=Progressive(
         wager="bonus_spin", rate=CONTRIBUTION, reset=ByOption("bonus_spin", SEEDS), cites=ref("40.11(e)")
     ),
-    spin=Spin("bonus_spin", three_card_flush, ByOption("bonus_spin", WHEELS), "fixed_prize", ref("40.10(h)")),
+    spin=Spin("bonus_spin", three_card_flush, TRIGGER, ByOption("bonus_spin", WHEELS), "fixed_prize", ref("40.10(h)")),
     fold=ref("40.10(d)2"),
     methods=METHODS,
     procedure=PROCEDURE,

@@ -44,6 +44,7 @@ class Spin(Struct, frozen=True):
 
     wager: str
     triggered: Callable[[Deal], bool]
+    title: str  # of the cards that trigger it, as in "three cards of one suit"
     wheels: ByOption[Wheel]
     fixed_prize: str  # the option that states the fixed prize
     cites: RuleRef

@@ -21,6 +21,7 @@ from croupier.rulebook.dealing import (
     TurnUp,
     multiple,
 )
+from croupier.rulebook.deciding_cards import hand_words, line_words
 from croupier.rulebook.discrepancy import Discrepancy
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import dollars
@@ -91,12 +92,21 @@ def _wager_words(game: Game, wager: Wager) -> Iterator[str]:
         yield f"at least {dollars(wager.at_least)}"
     if wager.unless_posted:
         yield f"at least {dollars(wager.unless_posted)} unless the table posts another minimum"
+    yield from _deciding_words(game, wager)
     if wager.awards_only:
         yield "the stake is collected at once and never comes back"
     if wager.side:
         yield "lost when you fold" if wager.key in game.forfeited_by_fold else "stays alive when you fold"
     if wager.forfeited_by_concealing:
         yield "lost unless you expose your cards"
+
+
+def _deciding_words(game: Game, wager: Wager) -> Iterator[str]:
+    rule = game.definition
+    if wager.schedule:
+        yield f"paid on {line_words(wager.schedule.lines, rule.counts)}"
+    if rule.spin is not None and rule.spin.wager == wager.key:
+        yield f"paid by the wheel, which you spin with {rule.spin.title}"
 
 
 def _compulsory(game: Game, wager: Wager) -> bool:
@@ -106,10 +116,14 @@ def _compulsory(game: Game, wager: Wager) -> bool:
 
 
 def _hand_lines(game: Game) -> Iterator[Line]:
-    for name, cites in game.definition.rankings.items():
+    rule = game.definition
+    defined = next((cites for cites in rule.definitions if cites.endswith(":hand")), rule.counts.cites)
+    for whose, hand in (("your hand", rule.player_hand), ("the dealer's hand", rule.dealer_hand)):
+        yield Line(whose, hand_words(hand, rule.counts), (defined,))
+    for name, cites in rule.rankings.items():
         yield Line(name, "", (cites,))
     tie = "the higher group of equal ranks, then the highest card that differs, decides; suits never do"
-    yield Line("between hands of one kind", tie, (game.definition.tie_rule,))
+    yield Line("between hands of one kind", tie, (rule.tie_rule,))
 
 
 def _round_lines(game: Game, method: Method) -> Iterator[Line]:
@@ -136,9 +150,10 @@ def _act_lines(game: Game, act: Act) -> Iterator[Line]:
     elif isinstance(act, Resolve) and act.wager in game.wagers:
         yield Line("Settle", game.wagers[act.wager].title, (act.cites,))
     elif act is SETTLEMENT:
-        yield Line("Settle", f"starting {order.start.value}", (order.cites,))
+        yield Line("Settle", f"{order.title}, starting {order.start.value}", (order.cites,))
     elif act is SPINS and game.wheel is not None and game.definition.spin is not None:
-        yield Line("Spin", "each player whose cards trigger it spins the wheel", (game.definition.spin.cites,))
+        spin = game.definition.spin
+        yield Line("Spin", f"each player with the wager and {spin.title} spins the wheel", (spin.cites,))
 
 
 def _deal_lines(game: Game, steps: tuple[Deliver, ...]) -> Iterator[Line]:
