@@ -54,3 +54,21 @@ def test_the_wheel_stops_by_its_weights(typed):
     spins = re.findall(r"spins the wheel: position (\d+)", typed(rounds, "premium-hold-em", "--seed", "3", *options))
     assert spins
     assert set(spins) == {"6"}
+
+
+def told(screen, title):
+    """Where in the round a wager is said to be settled, among its decisions and its end."""
+    marks = re.findall(rf"conceal or expose|fold or|This round|^  {title}.* back", screen, re.MULTILINE)
+    return [mark.split("  ")[1].strip() if mark.startswith("  ") else mark for mark in marks]
+
+
+def test_what_is_settled_before_the_end_is_said_before_the_next_decision_and_listed_again(typed):
+    screen = typed("10|3 card 5|d|e|1x", "hold-em-3-bonus", "--seed", "3", "--seats", "1")
+    bonus = "3 card bonus"
+    assert told(screen, bonus)[:5] == ["conceal or expose", bonus, "fold or", bonus, "This round"]
+
+
+def test_a_fold_says_at_once_what_it_lost(typed):
+    screen = typed("10|bonus 5|d|f", "texas-hold-em-bonus", "--seed", "3", "--seats", "1")
+    assert told(screen, "Ante")[:4] == ["fold or", "Ante", "Ante", "This round"]
+    assert told(screen, "Bonus")[:3] == ["fold or", "Bonus", "This round"]

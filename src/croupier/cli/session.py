@@ -36,6 +36,7 @@ class Session:
         self.deck = deck
         self.state: Round = new_round(table)
         self.shown_at = -1  # the decision for which the table was shown last
+        self.told = 0  # how many of your wagers were settled in front of you before the end of the round
         progressive = in_play(table.game)
         self.meter = reset(table.game, progressive) if progressive else None
 
@@ -51,7 +52,7 @@ class Session:
         """One round, from the shuffle to the last wager."""
         deck = list(self.deck)
         self.chance.shuffle(deck)
-        self.state, self.shown_at = new_round(self.table), -1
+        self.state, self.shown_at, self.told = new_round(self.table), -1, 0
         self._do(c.Shuffle(tuple(deck)))
         for seat in range(1, self.seats + 1):
             if seat != self.you.number:
@@ -63,6 +64,7 @@ class Session:
         self._do(c.CloseBets(self.meter))
         while self._in_play():
             self._go_on(self._ask_you)
+            self._tell_settled()
         self._show_result()
 
     def finish(self) -> None:
@@ -125,6 +127,13 @@ class Session:
             return outcome
         self.state = outcome[0]
         return None
+
+    def _tell_settled(self) -> None:
+        """What is settled while the round goes on, such as a 3 card bonus, is said at once and listed at its end."""
+        yours = next(p.settled for p in view(self.state, PATRON).positions if p.seat == self.you.number)
+        for settled in yours[self.told :] if self._in_play() else ():
+            click.echo(settled_text(self.table.game, settled, self.you.cites))
+        self.told = len(yours)
 
     def _show_table(self, seen: RoundView) -> None:
         click.echo("")
