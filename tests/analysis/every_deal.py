@@ -83,6 +83,16 @@ def of_hands(game: Game, ranks: int, hands: Mapping[Cards, int], settle: Settle 
     return sum_of(times(_Deals(game, ranks, hand, settle).play(), often) for hand, often in hands.items())
 
 
+def choices_at(
+    game: Game, ranks: int, hole: Cards, seen: Cards, made: Made, settle: Settle = settled
+) -> dict[str, Ends]:
+    """What each choice of the next question leads to, all later ones made well; `seen` is the board or the card up."""
+    deals = _Deals(game, ranks, hole, settle)
+    up, board = (seen, ()) if deals.course.up else ((), tuple(sorted(seen)))
+    number = len(made)
+    return {one: deals.go_on(number, up, board, (*made, one)) for one in deals.course.asked[number][1]}
+
+
 def up_to_suits(game: Game, ranks: int) -> Counter[Cards]:
     """The player's hands, those that differ by an exchange of suits as one, with how many they are."""
     size = COURSES[game.definition.key].hole
