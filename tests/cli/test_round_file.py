@@ -267,3 +267,8 @@ def test_an_error_speaks_of_json_and_not_of_python(document, says):
     with pytest.raises(InputRefused) as caught:
         read_round(document)
     assert caught.value.message == says
+
+
+def test_an_option_value_may_be_a_number_with_decimals():
+    game, _ = read_round(texas(options={"rate": 72.5}))
+    assert game.elections["rate"] == "145/2"

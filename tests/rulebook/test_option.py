@@ -33,6 +33,9 @@ READ = [
     (RATE, "72.5", "145/2"),
     (RATE, "211/3", "211/3"),
     (RATE, 100, "100"),
+    (RATE, 72.5, "145/2"),  # a number of JSON
+    (RATE, 70.000000001, "70000000001/1000000000"),
+    (RATE, 70.0, "70"),
     (RATE, "100", "100"),
     (WEIGHTS, None, None),
     (WEIGHTS, "none", None),
@@ -44,7 +47,7 @@ READ = [
 
 OTHER_DIGITS = ("\u0661\u0660", "\uff17\uff12", "\u00b2")  # Arabic 10, fullwidth 72, superscript 2
 NOTHING_FITS = (
-    *(True, False, 0.5, 70.0, -1, 10**30),
+    *(True, False, 0.5, -1, 10**30, 1e16, float("nan"), float("inf")),
     *("-1", "1" * 30, "", " ", "nan", "inf", *OTHER_DIGITS),
     *({}, {"A": 1}, []),
 )
@@ -54,6 +57,8 @@ REFUSED = [
     *((CENTS, bad) for bad in (0, "0", LARGEST_AMOUNT + 1, "+5", "1_000", "5.0", "5e2", "0x10", "None", [5])),
     *((RESET, bad) for bad in (None, "none", 0)),
     *((RATE, bad) for bad in (None, "none", 69, 101, "69.99", "100.01", "69.999999999999999", "70/0", "1/0", [70])),
+    *((RATE, bad) for bad in (69.999999999, 100.000000001, 72.0000000001, 7.25e-5)),
+    *((option, 70.0) for option in (LETTER, CENTS, RESET, WEIGHTS)),
     *((RATE, bad) for bad in ("7e1", "1_00", "+72", "72 %", "1/2/3")),
     *((WEIGHTS, bad) for bad in ([1, 2], [1, 2, 3, 4], [0, 0, 0], [1, 2, -3], [1, 2, 3.0], [1, 2, True], [1, 2, None])),
     *((WEIGHTS, bad) for bad in ("1,2", "1,2,3,", "0,0,0", "1;2;3", "1,2,x", "1,2,-3", "1.0,2,3", 123, {1, 2, 3})),

@@ -77,7 +77,8 @@ class Rate(Struct, frozen=True):
         from fractions import Fraction  # a slow import that most commands never need  # noqa: PLC0415
 
         message = f"{self.name} takes a percentage from {self.least} to 100, such as 72.5; {_shown(given)} is none."
-        text = str(given) if isinstance(given, str | int) and not isinstance(given, bool) else ""
+        # A JSON number such as 72.5 is exact here: its text comes back as written, and no more than nine decimals pass.
+        text = str(given) if isinstance(given, str | int | float) and not isinstance(given, bool) else ""
         if not _PERCENTAGE.fullmatch(text):
             raise ValueError(message)
         rate = Fraction(text)
