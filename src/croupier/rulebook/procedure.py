@@ -95,6 +95,8 @@ class Handling(Struct, frozen=True, kw_only=True):
     loading: Mapping[str, tuple[RuleRef, ...]]  # by method of dealing
     by_shuffler_only: Mapping[str, RuleRef]  # methods of dealing that need an automated shuffler
     stub: Mapping[str, Stub]  # by method of dealing
+    notice: RuleRef  # of a change of options or limits
+    inventory: RuleRef  # in what ways alone the chips at the table change
     removal: RuleRef  # a deck that is wrong, or that a shuffler finds wrong, leaves the table
     collected: Mapping[str, RuleRef]  # at the end of a round, by order of settlement
     rebuilt: RuleRef  # the order in which cards are collected

@@ -6,6 +6,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from croupier.rulebook.dealing import SETTLEMENT, SPINS, Ask, Resolve
+from croupier.rulebook.irregularity import Remedy
 from croupier.table import events as e
 from croupier.table.round import Position, Round, asked, forfeited, to_settle
 from croupier.table.table import Collect, Draw, Task
@@ -17,7 +18,7 @@ def apply(state: Round, event: e.Event) -> Round:
 
 
 def _deck_shuffled(state: Round, event: e.DeckShuffled) -> Round:
-    return replace(state, deck=event.order)
+    return replace(state, deck=event.order, reshuffle=False)
 
 
 def _wager_placed(state: Round, event: e.WagerPlaced) -> Round:
@@ -42,6 +43,8 @@ def _bets_closed(state: Round, event: e.BetsClosed) -> Round:
 
 
 def _card_dealt(state: Round, event: e.CardDealt) -> Round:
+    if state.surplus:  # such a card is no part of the deal, which has not gone on by it
+        state = replace(state, at=state.at - 1, surplus=state.surplus - 1)
     deck = state.deck[1:]
     if event.seat == 0:
         up = (*state.dealer_up, event.card) if event.face_up else state.dealer_up
@@ -56,7 +59,7 @@ def _card_dealt(state: Round, event: e.CardDealt) -> Round:
 def _community_card_dealt(state: Round, event: e.CommunityCardDealt) -> Round:
     community, up = (*state.community, event.card), state.community_up + event.face_up
     deck = state.deck[1:]
-    return _skip_done(replace(state, at=state.at + 1, deck=deck, community=community, community_up=up))
+    return _skip_done(replace(state, at=_next(state), deck=deck, community=community, community_up=up))
 
 
 def _card_burned(state: Round, event: e.CardBurned) -> Round:
@@ -66,7 +69,7 @@ def _card_burned(state: Round, event: e.CardBurned) -> Round:
 
 def _cards_revealed(state: Round, event: e.CardsRevealed) -> Round:
     if event.seat == 0:
-        return _skip_done(replace(state, at=state.at + 1, dealer_up=state.dealer))
+        return _skip_done(replace(state, at=_next(state), dealer_up=state.dealer))
     return _skip_done(_changed(state, event.seat, revealed=True))
 
 
@@ -97,21 +100,38 @@ def _stub_discarded(state: Round, event: e.StubDiscarded) -> Round:
 
 
 def _stub_counted(state: Round, event: e.StubCounted) -> Round:
-    return replace(state, counted=event.cards + event.dealt)
+    return replace(state, counted=event.cards + event.dealt, misdeal=event.misdeal)
 
 
 def _wheel_spun(state: Round, event: e.WheelSpun) -> Round:
     return replace(state, spins=(*state.spins, (event.seat, event.position)))
 
 
+def _irregularity_reported(state: Round, event: e.IrregularityReported) -> Round:
+    surplus = 0 if event.remedy is Remedy.COMPLETE else max(event.cards, 0)
+    return replace(state, surplus=surplus, reshuffle=state.reshuffle or event.remedy is Remedy.RESHUFFLE)
+
+
+def _card_discarded(state: Round, event: e.CardDiscarded) -> Round:
+    deck = tuple([card for card in state.deck if card != event.card])
+    return replace(state, deck=deck, discarded=(*state.discarded, event.card))
+
+
+def _hand_voided(state: Round, event: e.HandVoided) -> Round:
+    """A void hand gets no more cards."""
+    done, ahead = state.tasks[: state.at], state.tasks[state.at :]
+    tasks = (*done, *[task for task in ahead if not (isinstance(task, Draw) and task.seat == event.seat)])
+    return _skip_done(_changed(replace(state, tasks=tasks, reshuffle=True), event.seat, void=True))
+
+
 def _round_voided(state: Round, event: e.RoundVoided) -> Round:
     del event
-    return replace(state, void=True, at=len(state.tasks))
+    return replace(state, void=True, reshuffle=True, at=len(state.tasks))
 
 
 def _round_closed(state: Round, event: e.RoundClosed) -> Round:
     del event
-    return replace(state, closed=True)
+    return replace(state, closed=True, at=len(state.tasks))
 
 
 APPLY: Final[dict[type, Callable[[Round, Any], Round]]] = {
@@ -129,9 +149,17 @@ APPLY: Final[dict[type, Callable[[Round, Any], Round]]] = {
     e.StubDiscarded: _stub_discarded,
     e.StubCounted: _stub_counted,
     e.WheelSpun: _wheel_spun,
+    e.IrregularityReported: _irregularity_reported,
+    e.CardDiscarded: _card_discarded,
+    e.HandVoided: _hand_voided,
     e.RoundVoided: _round_voided,
     e.RoundClosed: _round_closed,
 }
+
+
+def _next(state: Round) -> int:
+    """The task after this one; cards that settle what a void round still settles are no task."""
+    return state.at if state.void else state.at + 1
 
 
 def _changed(state: Round, seat: int, **changes: object) -> Round:

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from croupier.cards.card import Card
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.money import Cents
 
 
@@ -54,4 +55,12 @@ class SpinWheel(Struct, frozen=True, tag=True):
     position: int
 
 
-Command = Shuffle | PlaceWagers | CloseBets | Proceed | Decide | HandleStub | SpinWheel
+class Report(Struct, frozen=True, tag=True):
+    """Something went wrong; `seat` is the player's of a wrong number of cards, 0 the dealer's or nobody's."""
+
+    mishap: Mishap
+    seat: int = 0
+    cards: int = 0  # of a wrong number: how many too many, or below nought too few
+
+
+Command = Shuffle | PlaceWagers | CloseBets | Proceed | Decide | HandleStub | SpinWheel | Report

@@ -142,7 +142,7 @@ def _meter(state: Round) -> Meter | None:
     game = state.table.game
     if state.meter is None or in_play(game) is None:
         return None
-    hands = [p.hand for p in state.positions]
+    hands = [p.hand for p in state.positions if not p.void]
     return Meter(state.meter, winners_of_top(game, hands, state.community))
 
 
@@ -151,6 +151,7 @@ def _spins(progress: Progress) -> None:
     meter = None if state.meter is None else Meter(state.meter)
     spin = state.table.game.definition.spin
     assert spin is not None, "spins are a task of games with a wheel"
-    results, meter = settle_spins(state.table.game, [p.hand for p in state.positions], state.spins, meter)
+    hands = [p.hand for p in state.positions if not p.void]
+    results, meter = settle_spins(state.table.game, hands, state.spins, meter)
     for settled in results:
         progress.settle(settled, spin.cites, meter.cents if meter else None)

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from croupier.cards.card import Card
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.money import Cents
 from croupier.rulebook.reference import RuleRef
 from croupier.table.settlement import Settled
@@ -12,6 +13,10 @@ class DeckShuffled(Struct, frozen=True, tag=True):
     """The deck lies ready in this order, the first card on top. Never shown before its cards are."""
 
     order: tuple[Card, ...]
+    deck: int = 1
+    seed: bytes = b""  # of the salts that hide the order
+    root: str = ""  # what commits to the order
+    cites: tuple[RuleRef, ...] = ()
 
 
 class WagerPlaced(Struct, frozen=True, tag=True):
@@ -121,6 +126,30 @@ class WheelSpun(Struct, frozen=True, tag=True):
     cites: RuleRef
 
 
+class IrregularityReported(Struct, frozen=True, tag=True):
+    """Something went wrong at this seat, or at none, and this is done about it."""
+
+    mishap: Mishap
+    seat: int
+    cites: RuleRef
+    remedy: Remedy
+    cards: int = 0  # of a wrong number: how many too many, or below nought too few
+
+
+class CardDiscarded(Struct, frozen=True, tag=True):
+    """A card that was found face up went to the discard rack; everybody has seen it."""
+
+    card: Card
+    cites: RuleRef
+
+
+class HandVoided(Struct, frozen=True, tag=True):
+    """One player's hand is void; the others play on, and the cards are reshuffled after the round."""
+
+    seat: int
+    cites: RuleRef
+
+
 class RoundVoided(Struct, frozen=True, tag=True):
     """All hands are void; the cards are reshuffled before another round."""
 
@@ -146,6 +175,9 @@ Event = (
     | StubDiscarded
     | StubCounted
     | WheelSpun
+    | IrregularityReported
+    | CardDiscarded
+    | HandVoided
     | RoundVoided
     | RoundClosed
 )

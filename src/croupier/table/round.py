@@ -22,6 +22,7 @@ class Position(Struct, frozen=True):
     choices: Mapping[str, str] = {}  # what was chosen at each decision, in order
     revealed: bool = False
     settled: Mapping[str, Settled] = {}
+    void: bool = False
 
     @property
     def hand(self) -> Hand:
@@ -53,11 +54,16 @@ class Round(Struct, frozen=True, kw_only=True):
     community: tuple[Card, ...] = ()
     community_up: int = 0  # how many of them everybody sees
     burned: tuple[Card, ...] = ()
+    discarded: tuple[Card, ...] = ()  # found face up, seen by everybody
+    surplus: int = 0  # cards of a hand with too many that are still to be told
     count_due: bool = False  # whether the stub of this round may not go uncounted
     counted: int | None = None  # the cards of the deck as the count of the stub made them
     meter: Cents | None = None
     spins: tuple[tuple[int, int], ...] = ()  # seat, and where the wheel stopped
+    misdeal: bool = False  # what the wrong count came from
+    exposed: tuple[Card, ...] = ()  # found face up and discarded
     void: bool = False
+    reshuffle: bool = False  # whether an irregularity orders that the cards be shuffled again
     closed: bool = False
 
     @property
@@ -88,6 +94,7 @@ def asked(state: Round, decision: Decision) -> tuple[Position, ...]:
             and not p.folded
             and (not decision.holding or decision.holding in p.stakes)
             and decision.without not in p.stakes
+            and not p.void
         ]
     )
 
@@ -98,7 +105,7 @@ def to_spin(state: Round) -> tuple[Position, ...]:
     if spin is None:
         return ()
     done = {seat for seat, _ in state.spins}
-    holders = [p for p in state.positions if spin.wager in p.stakes and p.seat not in done]
+    holders = [p for p in state.positions if spin.wager in p.stakes and p.seat not in done and not p.void]
     return tuple(p for p in holders if spin.triggered(Deal(p.cards, ())))
 
 

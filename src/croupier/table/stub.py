@@ -1,4 +1,4 @@
-"""The stub: what is left of the deck when the last card of a round is out goes to the discard rack, counted where due."""
+"""The stub: what is left when the last card of a round is out goes to the discard rack, counted where that is due."""
 
 from typing import Final
 

@@ -73,6 +73,8 @@ HANDLING = Handling(
         "hand": FROM_HAND,
         "automated-shoe": FROM_DEVICE,
     },
+    notice=fact("8(f)"),  # 8(a), 8(e), 8(g), 8(h)
+    inventory=fact("8(t)"),
     removal=fact("4.2(j)"),
     collected={
         "in-phases": ref("27.10(e)1iv"),

@@ -78,6 +78,8 @@ HANDLING = Handling(
         "automated-shoe": FROM_DEVICE,
         "automated-shoe-dealer-last": FROM_DEVICE,
     },
+    notice=fact("8(f)"),  # 8(a), 8(e), 8(g), 8(h)
+    inventory=fact("8(t)"),
     removal=fact("4.2(j)"),
     collected={
         "in-phases": ref("20.10(c)1iv"),

@@ -1,0 +1,151 @@
+"""The state of a table's day: its decks, what has to be done with them next, and the round in play."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from msgspec import Struct
+
+from croupier.cards.card import Card
+from croupier.rulebook.procedure import Duty, Handling, Shuffling, Step
+from croupier.table.day_events import NoticeGiven
+from croupier.table.elected import Elected
+from croupier.table.round import Round, new_round
+from croupier.table.table import Table
+
+HOUR: Final = 3_600_000  # milliseconds
+MINUTE: Final = 60_000
+
+
+class Due(Struct, frozen=True):
+    """An act that is due on one deck."""
+
+    duty: Duty
+    deck: int
+
+
+class Deck(Struct, frozen=True):
+    """A deck at the table; its order is that of the stack before any cut."""
+
+    number: int
+    back: str
+    since: int = 0  # when it came, in milliseconds
+    order: tuple[Card, ...] = ()
+    seed: bytes = b""
+    lifted: int = 0  # by all cuts since the shuffle
+    cut: bool = False
+
+    @property
+    def stack(self) -> tuple[Card, ...]:
+        """The cards as they are dealt, the top one first."""
+        return self.order[self.lifted :] + self.order[: self.lifted]
+
+
+class Day(Struct, frozen=True, kw_only=True):
+    """A table from its opening on; `croupier.table.fold` folds events into it."""
+
+    table: Table
+    key: str = ""
+    open: bool = False
+    seeded: bool = False
+    decks: tuple[Deck, ...] = ()
+    in_play: int = 1  # the number of the deck
+    agenda: tuple[Due, ...] = ()  # the acts that are due, in order
+    round: Round
+    number: int = 0  # of the round, from 1
+    uncounted: int = 0  # rounds since the stub was counted
+    devices_removed: tuple[str, ...] = ()
+    notice: NoticeGiven | None = None
+
+    @property
+    def due(self) -> Due | None:
+        """The act that comes next, if one does."""
+        return self.agenda[0] if self.agenda else None
+
+    @property
+    def deck(self) -> Deck:
+        """The deck in play."""
+        return self.deck_of(self.in_play)
+
+    def deck_of(self, number: int) -> Deck:
+        return next(deck for deck in self.decks if deck.number == number)
+
+    @property
+    def elected(self) -> Elected:
+        assert self.table.elected is not None, "a day is that of a table with elections about its cards"
+        return self.table.elected
+
+    @property
+    def handling(self) -> Handling:
+        handling = self.table.game.definition.handling
+        assert handling is not None, "a table with a day handles its cards"
+        return handling
+
+    @property
+    def counts_stub(self) -> bool:
+        """Whether the stub of a round that begins now may not go uncounted."""
+        return not self.elected.shuffler_counts and self.uncounted + 1 >= self.elected.count_every
+
+    @property
+    def playing(self) -> bool:
+        """Whether bets are closed and the round is not over."""
+        return bool(self.round.tasks) and not self.round.closed
+
+
+def new_day(table: Table) -> Day:
+    """A day at a table that is not open yet."""
+    assert table.elected is not None, "a day needs what is elected about the cards"
+    return Day(table=table, round=new_round(table))
+
+
+def receipt(day: Day, deck: int) -> tuple[Due, ...]:
+    """What is done with a deck that comes to the table, until it can be shuffled or, shuffled already, cut."""
+    received = day.handling.received_shuffled if day.elected.arrive_shuffled else day.handling.received
+    return tuple([Due(duty, deck) for duty in received])
+
+
+def readying(day: Day, deck: int, by: Shuffling, *, shuffled: bool = False) -> tuple[Due, ...]:
+    """What makes a stacked deck ready to be dealt from."""
+    duties = [duty for duty in day.handling.shuffle[by] if not (shuffled and duty.step is Step.SHUFFLE)]
+    duties.append(Duty(Step.LOAD, day.handling.loading[day.table.method_key]))
+    return tuple([Due(duty, deck) for duty in duties])
+
+
+def cut_again(day: Day) -> tuple[Due, ...]:
+    """The steps of a cut that a supervisor orders, and the deck put back."""
+    cut = readying(day, day.in_play, Shuffling.PRE_SHUFFLED)
+    return tuple([Due(Duty(due.duty.step, (day.handling.recut, *due.duty.cites)), due.deck) for due in cut])
+
+
+def on_opening(day: Day) -> tuple[Due, ...]:
+    """Every deck is received by itself; the first is then made ready."""
+    received = [due for deck in day.decks for due in receipt(day, deck.number)]
+    arrived = day.elected.arrive_shuffled
+    return (*received, *readying(day, 1, Shuffling.PRE_SHUFFLED if arrived else day.elected.shuffling))
+
+
+def on_closing(day: Day) -> tuple[Due, ...]:
+    """After a round its cards are collected, and the deck, or the other one where two alternate, is made ready."""
+    collect = Duty(Step.COLLECT, (day.handling.collected[day.table.settling_key], day.handling.rebuilt))
+    following = next_deck(day)
+    shuffled = following != day.in_play and bool(day.deck_of(following).order)
+    return (Due(collect, day.in_play), *readying(day, following, day.elected.shuffling, shuffled=shuffled))
+
+
+def on_arrival(day: Day, *, face_up: bool) -> tuple[Due, ...]:
+    """From cards that lie spread at an idle table to a deck that is ready."""
+    washed = [Due(duty, day.in_play) for duty in day.handling.received if duty.step in _WASHING]
+    turned = () if face_up else (Due(Duty(Step.TURN_UP, (day.handling.idle,)), day.in_play),)
+    return (*turned, *washed, *readying(day, day.in_play, day.elected.shuffling))
+
+
+_WASHING: Final = (Step.LOOK, Step.WASH, Step.STACK)
+
+
+def next_deck(day: Day) -> int:
+    """The number of the deck that the next round is dealt from."""
+    return 3 - day.in_play if len(day.decks) > 1 else day.in_play
+
+
+def places(deck: Deck) -> Mapping[Card, int]:
+    """Where each card lay in the shuffled stack."""
+    return {card: place for place, card in enumerate(deck.order)}

@@ -1,0 +1,196 @@
+"""`apply_day(day, event, at)`: the fold that makes a table's day out of its events and their times."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from croupier.rulebook.game import Game, elect
+from croupier.rulebook.procedure import Shuffling, Step
+from croupier.table import day_events as d
+from croupier.table import events as e
+from croupier.table.apply import APPLY
+from croupier.table.day import Day, Deck, Due, cut_again, on_arrival, on_closing, on_opening, readying, receipt
+from croupier.table.round import new_round
+from croupier.table.table import Table, open_table
+
+AnyEvent = e.Event | d.DayEvent
+
+
+def apply_day(day: Day, event: AnyEvent, at: int) -> Day:
+    """The day after one event at this time, in milliseconds."""
+    kind = type(event)
+    if kind in APPLY and kind is not e.DeckShuffled:
+        day = replace(day, round=APPLY[kind](day.round, event))
+    return _DAY[kind](day, event, at) if kind in _DAY else day
+
+
+def _table_opened(day: Day, event: d.TableOpened, at: int) -> Day:
+    decks = tuple([Deck(number, back, at) for number, back in enumerate(event.backs, 1)])
+    day = replace(day, key=event.table, open=True, seeded=event.seeded, decks=decks)
+    return replace(day, agenda=on_opening(day))
+
+
+def _step_taken(day: Day, event: d.StepTaken, at: int) -> Day:
+    step = Step(event.step)
+    if step in {Step.SPREAD, Step.SPREAD_DOWN} and not (day.due and day.due.duty.step is step):
+        return replace(day, agenda=on_arrival(day, face_up=step is Step.SPREAD))
+    if step is Step.RECEIVE:
+        day = _with_deck(day, event.deck, since=at)
+    if step is Step.LOAD:
+        day = replace(day, in_play=event.deck)
+    return _done(day)
+
+
+def _cards_inspected(day: Day, event: d.CardsInspected, at: int) -> Day:
+    del event, at
+    return _done(day)
+
+
+def _deck_shuffled(day: Day, event: e.DeckShuffled, at: int) -> Day:
+    del at
+    day = _with_deck(day, event.deck, order=event.order, seed=event.seed, lifted=0, cut=False)
+    due = day.due
+    return _done(day) if due and due.duty.step is Step.SHUFFLE and due.deck == event.deck else day
+
+
+def _deck_cut(day: Day, event: d.DeckCut, at: int) -> Day:
+    del at
+    lifted = (day.deck_of(event.deck).lifted + event.cards) % len(day.deck_of(event.deck).order)
+    day = _done(_with_deck(day, event.deck, lifted=lifted, cut=True))
+    return replace(day, round=replace(day.round, deck=day.deck.stack)) if day.playing else day
+
+
+def _recut_ordered(day: Day, event: d.RecutOrdered, at: int) -> Day:
+    del event, at
+    return replace(day, agenda=cut_again(day))
+
+
+def _shuffle_failed(day: Day, event: d.ShuffleFailed, at: int) -> Day:
+    del at
+    return _with_deck(day, event.deck, order=(), seed=b"", lifted=0, cut=False)
+
+
+def _round_opened(day: Day, event: d.RoundOpened, at: int) -> Day:
+    del at
+    return replace(day, round=replace(new_round(day.table), count_due=day.counts_stub), number=event.number)
+
+
+def _bets_closed(day: Day, event: e.BetsClosed, at: int) -> Day:
+    del event, at
+    return replace(day, round=replace(day.round, deck=day.deck.stack))
+
+
+def _stub_counted(day: Day, event: e.StubCounted, at: int) -> Day:
+    del event, at
+    return replace(day, uncounted=-1)  # this round is added when it closes
+
+
+def _round_closed(day: Day, event: e.RoundClosed, at: int) -> Day:
+    del event, at
+    day = replace(day, uncounted=day.uncounted + 1)
+    agenda = on_closing(day)
+    return replace(_with_deck(day, day.in_play, order=(), seed=b"", lifted=0, cut=False), agenda=agenda)
+
+
+def _cards_collected(day: Day, event: d.CardsCollected, at: int) -> Day:
+    del event, at
+    return _done(day) if day.due and day.due.duty.step is Step.COLLECT else day
+
+
+def _deck_removed(day: Day, event: d.DeckRemoved, at: int) -> Day:
+    """The fresh deck is received; if it is the one to be dealt from next, it is made ready from the beginning."""
+    del at
+    day = _with_deck(day, event.deck, back=event.back, order=(), seed=b"", lifted=0, cut=False)
+    by = Shuffling.PRE_SHUFFLED if day.elected.arrive_shuffled else day.elected.shuffling
+    collect = tuple([due for due in day.agenda if due.duty.step is Step.COLLECT])
+    others = tuple([due for due in day.agenda if due.duty.step is not Step.COLLECT])
+    loaded_next = others[-1].deck if others else day.in_play
+    ready = readying(day, event.deck, by) if event.deck == loaded_next else others
+    return replace(day, agenda=(*collect, *receipt(day, event.deck), *ready))
+
+
+def _device_removed(day: Day, event: d.DeviceRemoved, at: int) -> Day:
+    del at
+    return replace(day, devices_removed=(*day.devices_removed, event.device))
+
+
+def _method_changed(day: Day, event: d.MethodChanged, at: int) -> Day:
+    del at
+    day = replace(day, table=with_method(day.table, event.method, Shuffling(event.shuffling)), devices_removed=())
+    decks = day.decks if day.elected.second_deck else (day.deck,)
+    day = _with_deck(replace(day, decks=decks), day.in_play, order=(), seed=b"", lifted=0, cut=False)
+    return replace(day, agenda=readying(day, day.in_play, day.elected.shuffling))
+
+
+def _notice_given(day: Day, event: d.NoticeGiven, at: int) -> Day:
+    del at
+    return replace(day, notice=event)
+
+
+def _elections_changed(day: Day, event: d.ElectionsChanged, at: int) -> Day:
+    del at
+    table = with_elections(day.table, event)
+    return replace(day, table=table, round=new_round(table), notice=None)
+
+
+def _table_closed(day: Day, event: d.TableClosed, at: int) -> Day:
+    del event, at
+    return replace(day, open=False, agenda=())
+
+
+_DAY: Final[dict[type, Callable[[Day, Any, int], Day]]] = {
+    d.TableOpened: _table_opened,
+    d.StepTaken: _step_taken,
+    d.CardsInspected: _cards_inspected,
+    e.DeckShuffled: _deck_shuffled,
+    d.DeckCut: _deck_cut,
+    d.RecutOrdered: _recut_ordered,
+    d.ShuffleFailed: _shuffle_failed,
+    d.RoundOpened: _round_opened,
+    e.BetsClosed: _bets_closed,
+    e.StubCounted: _stub_counted,
+    e.RoundClosed: _round_closed,
+    d.CardsCollected: _cards_collected,
+    d.DeckRemoved: _deck_removed,
+    d.DeviceRemoved: _device_removed,
+    d.MethodChanged: _method_changed,
+    d.NoticeGiven: _notice_given,
+    d.ElectionsChanged: _elections_changed,
+    d.TableClosed: _table_closed,
+}
+
+
+def with_method(table: Table, method: str, shuffling: Shuffling) -> Table:
+    """The table when its cards are dealt or shuffled in another way; a second deck stays only beside a shuffler."""
+    assert table.elected is not None
+    automated = shuffling is Shuffling.AUTOMATED
+    second, counts = table.elected.second_deck and automated, table.elected.shuffler_counts and automated
+    elected = replace(table.elected, shuffling=shuffling, second_deck=second, shuffler_counts=counts)
+    changed = open_table(table.game, method, table.settling_key, table.limits, table.two_positions, elected)
+    assert isinstance(changed, Table), "the change was checked before it was made"
+    return changed
+
+
+def with_elections(table: Table, change: d.ElectionsChanged | d.NoticeGiven) -> Table:
+    """The table under other options and limits."""
+    game = elect(table.game.definition, {**table.game.elections, **change.options})
+    assert isinstance(game, Game), "the change was checked before it was made"
+    limits = {key: posted for key, posted in {**table.limits, **change.limits}.items() if key in game.wagers}
+    changed = open_table(game, table.method_key, table.settling_key, limits, table.two_positions, table.elected)
+    assert isinstance(changed, Table), "the change was checked before it was made"
+    return changed
+
+
+def _done(day: Day) -> Day:
+    return replace(day, agenda=day.agenda[1:])
+
+
+def _with_deck(day: Day, number: int, **changes: object) -> Day:
+    decks = tuple([replace(deck, **changes) if deck.number == number else deck for deck in day.decks])
+    return replace(day, decks=decks)
+
+
+def due_on(day: Day, step: Step) -> Due | None:
+    """The act that comes next, if it is this one."""
+    return day.due if day.due is not None and day.due.duty.step is step else None
