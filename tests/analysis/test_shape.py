@@ -34,6 +34,12 @@ def ways(key: str, **options: object) -> list[str]:
     return found
 
 
+def changed(rule=TWO_CARD_DUEL, **parts) -> Game:
+    of = elect(replace(rule, **parts), {})
+    assert isinstance(of, Game), of
+    return of
+
+
 # Cards and decisions ---------------------------------------------------------------------------------
 
 
@@ -56,6 +62,15 @@ def test_a_decision_on_a_side_wager_is_none_of_the_main_wagers():
     of = game("hold-em-3-bonus")
     assert [decision.name for decision in of.definition.decisions] == ["expose", "turn_river"]
     assert [level.decision.name for level in shape_of(of).levels] == ["turn_river"]
+
+
+def test_nor_is_one_that_raises_a_side_wager():
+    """Two card duel, with its pair wager raised before the ante is."""
+    (raising,) = TWO_CARD_DUEL.decisions
+    press = replace(raising, name="press", choices=("check", "1x"), places="pair", of="pair", holding="pair")
+    opening, *others = TWO_CARD_DUEL.procedure
+    found = shape_of(changed(procedure=(opening, Ask(press), *others)))
+    assert [level.decision.name for level in found.levels] == ["raise"]
 
 
 def test_the_multiplied_wager_is_the_unit():
@@ -201,12 +216,6 @@ def test_where_no_hand_is_asked_for_everything_is_open():
 
 
 # What the solver does not know -----------------------------------------------------------------------
-
-
-def changed(rule=TWO_CARD_DUEL, **parts) -> Game:
-    of = elect(replace(rule, **parts), {})
-    assert isinstance(of, Game), of
-    return of
 
 
 def counts(rule, **parts):
