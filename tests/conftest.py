@@ -1,5 +1,17 @@
-"""For all tests: kernels are compiled where the command line keeps them, once for each state of the code."""
+"""For all tests: kernels are compiled where the command line keeps them, once for each state of the code, and a real
+PostgreSQL is there for those that ask for it."""
 
 from croupier.cli.solutions import prepare_kernels
+from tests import postgres
 
 prepare_kernels()
+
+
+def pytest_configure(config):
+    if not hasattr(config, "workerinput"):  # the workers of a parallel run share what the first process prepares
+        postgres.prepare()
+
+
+def pytest_unconfigure(config):
+    if not hasattr(config, "workerinput"):
+        postgres.stop()

@@ -5,6 +5,7 @@
 
 import os
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from hashlib import sha256
 from pathlib import Path
 from types import TracebackType
@@ -145,21 +146,19 @@ def _for_reading(url: URL, files: Files) -> Store:
 
 
 def _for_writing(url: URL, files: Files) -> Store:
-    held = lock.lock_file(files.lock) if sqlite_file(url) else None
-    engine = writing_engine(url)
-    try:
-        connection = engine.connect()
-        if held is None:
+    with ExitStack() as undo:  # what was opened is closed again unless all of it succeeds
+        if sqlite_file(url):
+            undo.callback(os.close, lock.lock_file(files.lock))
+        engine = writing_engine(url)
+        undo.callback(engine.dispose)
+        connection = undo.enter_context(engine.connect())
+        if not sqlite_file(url):
             lock.lock_database(connection)
             connection.commit()
         keys = _prepare(connection, files)
-        writer = Writer(engine, connection, keys, witness.Witness(files.witness), held)
-        return Store(reading_engine(url), keys, writer)
-    except BaseException:
-        engine.dispose()
-        if held is not None:
-            os.close(held)
-        raise
+        seen = witness.Witness(files.witness)
+        undo.callback(seen.close)
+        return Store(reading_engine(url), keys, Writer(connection, keys, seen, undo.pop_all().close))
 
 
 def _prepare(connection: Connection, files: Files) -> Keys:

@@ -1,11 +1,10 @@
 """The one connection that writes: a batch of entries is one transaction, and is on disk when it is answered."""
 
-import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
-from sqlalchemy import Connection, Engine, insert, select, tuple_
+from sqlalchemy import Connection, insert, select, tuple_
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from croupier.store import reading, schema
@@ -25,12 +24,11 @@ _ORDER: Final = ("tables", "events", "postings", "commands", "sealed", "checkpoi
 class Writer:
     """Keeps the heads of the logs in mind, as nobody else can move them while it holds the lock."""
 
-    def __init__(self, engine: Engine, connection: Connection, keys: Keys, witness: Witness, lock: int | None) -> None:
-        self._engine = engine
+    def __init__(self, connection: Connection, keys: Keys, witness: Witness, close: Callable[[], None]) -> None:
         self._connection = connection
         self._keys = keys
         self._witness = witness
-        self._lock = lock
+        self._close = close
         self._turn = threading.Lock()
         self._heads: dict[str, Head] = {}
         self._stopped = ""
@@ -59,12 +57,7 @@ class Writer:
     def close(self) -> None:
         with self._turn:
             self._stopped = self._stopped or "The store is closed."
-            self._connection.close()
-            self._engine.dispose()
-            self._witness.close()
-            if self._lock is not None:
-                os.close(self._lock)
-                self._lock = None
+            self._close()
 
     def _write(self, entries: Sequence[Entry]) -> tuple[Batch, tuple[Stored | NotStored, ...]]:
         with self._connection.begin():

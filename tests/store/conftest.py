@@ -1,0 +1,1 @@
+from tests.stores import place, store  # noqa: F401  (fixtures)
