@@ -16,6 +16,7 @@ T = TypeVar("T")
 BYTES: Final = 256
 LEAST_CUT: Final = 10
 SALT_SEED: Final = 32
+DIGEST: Final = 32
 
 
 class Source(Protocol):
@@ -49,11 +50,14 @@ class _Demonstration:
         self._left = b""
 
     def take(self, count: int) -> bytes:
-        while len(self._left) < count:
-            self._left += sha256(self._label + self._blocks.to_bytes(8, "big")).digest()
-            self._blocks += 1
-        given, self._left = self._left[:count], self._left[count:]
-        return given
+        before, missing = self._blocks, max(0, count - len(self._left))
+        self._blocks += -(-missing // DIGEST)
+        given = self._left + b"".join(self._block(number) for number in range(before, self._blocks))
+        self._left = given[count:]
+        return given[:count]
+
+    def _block(self, number: int) -> bytes:
+        return sha256(self._label + number.to_bytes(8, "big")).digest()
 
 
 def operating_system() -> Source:
