@@ -91,11 +91,12 @@ def random_game(rng: Random, key: str) -> Game:
             return game
 
 
-def random_walk(key: str, seed: int, seats: int = 0) -> Walk:
-    """A whole round; with `seats` exactly so many positions are taken, else any number of them."""
+def random_walk(key: str, seed: int, seats: int = 0, after: Walk | None = None) -> Walk:
+    """A whole round; with `seats` exactly so many positions are taken, else any number; or the round after another."""
     rng = Random(f"{key} {seed}")
-    table = random_table(rng, key)
-    walk = Walk(table, rng.choice(METERS) if table.game.definition.progressive else None)
+    table = after.table if after else random_table(rng, key)
+    meter = rng.choice(METERS) if table.game.definition.progressive else None
+    walk = Walk(table, after.state.meter if after else meter)
     openings = [c.Shuffle(biased_deck(rng)), *_placements(rng, table, seats)]
     for command in openings if rng.random() < 0.5 else [*openings[1:], openings[0]]:
         walk.do(command)
