@@ -1,20 +1,31 @@
 """The computer's players: plain play that fills the other seats. Not a strategy; the analysis has those."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from math import lcm
 from random import Random
 
 from croupier.cards.card import RANK, Card
 from croupier.rulebook.dealing import multiple
 from croupier.rulebook.game import Game
+from croupier.rulebook.wager import Condition, Wager
 
 
 def opening_wagers(game: Game, amount: int, chance: Random) -> Mapping[str, int]:
-    """The opening wagers, and now and then a side wager."""
-    wagers: dict[str, int] = {}
-    for key, wager in game.wagers.items():
-        if not wager.by_decision and (not wager.side or chance.random() < 0.4):
-            wagers[key] = game.exact[key] or amount
-    return wagers
+    """The opening wagers, now and then a side wager, and what these need beside them, such as pair plus in 20.6(f)3."""
+    opening = {key: wager for key, wager in game.wagers.items() if not wager.by_decision}
+    least, step = _least(opening.values(), amount), lcm(*(game.units[key] for key in opening))
+    stakes = {key: game.exact[key] or least + -least % step for key in opening}
+    wagers = {key: stakes[key] for key, wager in opening.items() if not wager.side or chance.random() < 0.4}
+    for rule in game.together:
+        if not rule.holds(wagers):
+            needed = rule.of if isinstance(rule, Condition) else rule.any_of[0]
+            wagers[needed] = stakes[needed]
+    return {key: wagers[key] for key in opening if key in wagers}
+
+
+def _least(opening: Iterable[Wager], amount: int) -> int:
+    """The amount, or the least that every one of these wagers may be: some of them have to be equal."""
+    return max(amount, *(max(wager.at_least, wager.unless_posted) for wager in opening))
 
 
 def choose(choices: tuple[str, ...], seen: tuple[Card, ...]) -> str:
