@@ -30,10 +30,14 @@ class Reason(IntEnum):
     NOT_PAYABLE = auto()
     WAGERS_TOGETHER = auto()
     NO_WAGERS = auto()
+    NOT_ENOUGH_CHIPS = auto()
     NOT_YOUR_TURN = auto()
     UNKNOWN_CHOICE = auto()
+    KEY_TAKEN = auto()
     WRONG_SPIN = auto()
     METER_MISSING = auto()
+    NO_SUCH_MISHAP = auto()
+    WRONG_COUNT = auto()
 
     @property
     def code(self) -> str:

@@ -17,7 +17,7 @@ from croupier.rulebook.refusal import Reason, Refusal
 from croupier.server.automaton import next_act
 from croupier.server.entropy import Source
 from croupier.store.chain import Record, canonical, digest
-from croupier.store.entry import Entry, Event, NotStored, Secret, Stored
+from croupier.store.entry import Entry, Event, NotStored, Secret
 from croupier.store.group_commit import GroupCommit
 from croupier.store.store import Store
 from croupier.table import commands as c
@@ -89,15 +89,17 @@ class Pit:
         """Carry a command out, with what an automated dealer does after it; the same key gives the same answer."""
         at = self._tables[table]
         with at.turn:
-            return self._repeated(table, key, command) or self._carry_out(at, table, key, command, automated=automated)
+            answer = self._carry_out(at, table, key, command, automated=automated)
+            return self._repeated(table, key, command, answer) if isinstance(answer, Refusal) else answer
 
-    def _repeated(self, table: str, key: str, command: AnyCommand) -> Answer | None:
+    def _repeated(self, table: str, key: str, command: AnyCommand, refusal: Refusal) -> Answer:
+        """What a command was answered that was carried out before and would be refused by now."""
         known = self._store.command(table, key)
         if known is None:
-            return None
+            return refusal
         if known.digest != digest_of(command):
             return Refusal(Reason.KEY_TAKEN, f"The key {key!r} came before, with another command.")
-        return Done((), known.first, known.last, repeated=True)
+        return Done((), known.stored.first, known.stored.last, repeated=True)
 
     def _carry_out(self, at: OpenedTable, table: str, key: str, command: AnyCommand, *, automated: bool) -> Answer:
         now, source = self._clock(), self._chance(f"{table} {at.next_seq}")
@@ -116,8 +118,9 @@ class Pit:
         entry, moved = entry_of(work, at.day, events)
         stored = self._commits.submit(entry).result()
         if isinstance(stored, NotStored):
-            return Refusal(Reason.OUT_OF_ORDER, stored.message)
-        assert isinstance(stored, Stored)
+            return Refusal(Reason.KEY_TAKEN, stored.message)
+        if stored.repeated:
+            return Done((), stored.first, stored.last, repeated=True)
         at.day, at.next_seq = after, stored.last + 1
         self._chips.update(moved)
         return Done(events, stored.first, stored.last, repeated=False)

@@ -87,12 +87,19 @@ def balances(connection: Connection, table: str | None) -> dict[str, int]:
     return {account: int(amount) for account, amount in connection.execute(sums.order_by(postings.account))}
 
 
-def command(connection: Connection, table: str, key: str) -> Stored | None:
-    """Where the events of an earlier command stand."""
+class Known(NamedTuple):
+    """A command that was stored: its digest, and where its events stand."""
+
+    digest: bytes
+    stored: Stored
+
+
+def command(connection: Connection, table: str, key: str) -> Known | None:
+    """An earlier command with this key."""
     commands = schema.commands.c
-    asked = select(commands.first, commands.last).where(commands.table_id == table, commands.key == key)
-    row = connection.execute(asked).first()
-    return Stored(table, key, row.first, row.last, repeated=True) if row else None
+    of = select(commands.digest, commands.first, commands.last)
+    row = connection.execute(of.where(commands.table_id == table, commands.key == key)).first()
+    return Known(bytes(row.digest), Stored(table, key, row.first, row.last, repeated=True)) if row else None
 
 
 def sealed(connection: Connection, table: str, number: int) -> bytes | None:

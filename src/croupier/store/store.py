@@ -21,7 +21,7 @@ from croupier.store.entry import Entry, NotStored, Stored
 from croupier.store.keys import Keys
 from croupier.store.migrate import check_revision, migrate
 from croupier.store.problems import NotAStore, StoreProblem
-from croupier.store.reading import Head, Opened
+from croupier.store.reading import Head, Known, Opened
 from croupier.store.signing import Checkpoint
 from croupier.store.writer import Writer, sweep_log
 
@@ -73,8 +73,8 @@ class Store:
     def round_records(self, table: str, number: int) -> tuple[Record, ...]:
         return reading.round_records(self._engine, table, number)
 
-    def command(self, table: str, key: str) -> Stored | None:
-        """Where the events of the command with this key stand, if it was stored."""
+    def command(self, table: str, key: str) -> Known | None:
+        """The command with this key, if it was stored."""
         with self._engine.connect() as connection:
             return reading.command(connection, table, key)
 

@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from croupier.cards.card import Card
+from croupier.rulebook.money import Cents
 from croupier.rulebook.procedure import Duty, Handling, Shuffling, Step
 from croupier.table.day_events import NoticeGiven
 from croupier.table.elected import Elected
@@ -54,6 +55,7 @@ class Day(Struct, frozen=True, kw_only=True):
     number: int = 0  # of the round, from 1
     uncounted: int = 0  # rounds since the stub was counted
     devices_removed: tuple[str, ...] = ()
+    meter: Cents | None = None  # what stands on the progressive, where the table has one
     notice: NoticeGiven | None = None
 
     @property

@@ -9,6 +9,7 @@ from croupier.rulebook.money import Cents
 from croupier.rulebook.option import OptionValue
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.wager import Limits
+from croupier.table.elected import Elected
 
 
 class TableOpened(Struct, frozen=True, tag=True):
@@ -20,7 +21,9 @@ class TableOpened(Struct, frozen=True, tag=True):
     options: Mapping[str, OptionValue]
     method: str
     settling: str
-    shuffling: str
+    limits: Mapping[str, Limits]
+    two_positions: bool
+    elected: Elected
     backs: tuple[str, ...]  # the colours of the decks' backs
     seeded: bool = False
 

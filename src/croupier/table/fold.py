@@ -5,12 +5,14 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.procedure import Shuffling, Step
 from croupier.table import day_events as d
 from croupier.table import events as e
 from croupier.table.apply import APPLY
 from croupier.table.day import Day, Deck, Due, cut_again, on_arrival, on_closing, on_opening, readying, receipt
+from croupier.table.meter import in_play, reset
 from croupier.table.round import new_round
 from croupier.table.table import Table, open_table
 
@@ -21,13 +23,17 @@ def apply_day(day: Day, event: AnyEvent, at: int) -> Day:
     """The day after one event at this time, in milliseconds."""
     kind = type(event)
     if kind in APPLY and kind is not e.DeckShuffled:
-        day = replace(day, round=APPLY[kind](day.round, event))
+        state = APPLY[kind](day.round, event)
+        day = replace(day, round=state, meter=day.meter if state.meter is None else state.meter)
     return _DAY[kind](day, event, at) if kind in _DAY else day
 
 
 def _table_opened(day: Day, event: d.TableOpened, at: int) -> Day:
     decks = tuple([Deck(number, back, at) for number, back in enumerate(event.backs, 1)])
-    day = replace(day, key=event.table, open=True, seeded=event.seeded, decks=decks)
+    game = day.table.game
+    progressive = in_play(game)
+    meter = reset(game, progressive) if progressive else None
+    day = replace(day, key=event.table, open=True, seeded=event.seeded, decks=decks, meter=meter)
     return replace(day, agenda=on_opening(day))
 
 
@@ -159,6 +165,18 @@ _DAY: Final[dict[type, Callable[[Day, Any, int], Day]]] = {
     d.ElectionsChanged: _elections_changed,
     d.TableClosed: _table_closed,
 }
+
+
+def table_of(opened: d.TableOpened, definition: GameDefinition) -> Table:
+    """The table that was opened, from its game and what the event says of it."""
+    assert opened.game == definition.key, "the table is that of this game"
+    game = elect(definition, opened.options)
+    assert isinstance(game, Game), "a table was opened under elections that the rule allows"
+    table = open_table(
+        game, opened.method, opened.settling, opened.limits, opened.two_positions, elected=opened.elected
+    )
+    assert isinstance(table, Table), "a table was opened as the rule allows"
+    return table
 
 
 def with_method(table: Table, method: str, shuffling: Shuffling) -> Table:

@@ -13,7 +13,7 @@ from croupier.table import day_events as d
 from croupier.table import events as e
 from croupier.table.day import Day
 from croupier.table.fold import AnyEvent
-from croupier.table.meter import contribution, in_play
+from croupier.table.meter import contribution, in_play, reset
 
 Postings = tuple[tuple[str, Cents], ...]
 
@@ -34,9 +34,11 @@ def _at(day: Day, account: str) -> str:
 
 
 def _opened(day: Day, event: d.TableOpened) -> dict[str, Cents]:
-    """19:45-1.20(a): a table opens with a stock of chips."""
-    del day
-    return {f"inventory:{event.table}": event.inventory, "cage": -event.inventory}
+    """19:45-1.20(a): a table opens with a stock of chips; its meter starts at what it returns to."""
+    progressive = in_play(day.table.game)
+    meter = reset(day.table.game, progressive) if progressive else 0
+    chips = {f"inventory:{event.table}": event.inventory, "cage": -event.inventory}
+    return {**chips, f"meter:{event.table}": meter, "licensee": -meter}
 
 
 def _filled(day: Day, event: d.InventoryFilled) -> dict[str, Cents]:

@@ -63,7 +63,9 @@ def _opened(day: Day, command: dc.OpenTable, at: int) -> Outcome | Refusal:
         options=table.game.elections,
         method=table.method_key,
         settling=table.settling_key,
-        shuffling=day.elected.shuffling.value,
+        limits=table.limits,
+        two_positions=table.two_positions,
+        elected=day.elected,
         backs=command.backs,
         seeded=command.seeded,
     )
@@ -81,7 +83,9 @@ def _in_round(day: Day, command: c.Command, at: int) -> Outcome | Refusal:
             return refusal
         events.append(d.RoundOpened(day.number + 1))
         day = apply_day(day, events[0], at)
-    before = replace(day.round, deck=day.deck.stack) if isinstance(command, c.CloseBets) else day.round
+    before = day.round
+    if isinstance(command, c.CloseBets):
+        before, command = replace(before, deck=day.deck.stack), c.CloseBets(day.meter)
     outcome = play(before, command)
     if isinstance(outcome, Refusal):
         return outcome
