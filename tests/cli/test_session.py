@@ -6,6 +6,7 @@ import pytest
 
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS
+from croupier.rulebook.money import LARGEST_AMOUNT, dollars
 
 
 def cards_before_the_reveal(screen: str) -> list[str]:
@@ -72,3 +73,9 @@ def test_a_fold_says_at_once_what_it_lost(typed):
     screen = typed("10|bonus 5|d|f", "texas-hold-em-bonus", "--seed", "3", "--seats", "1")
     assert told(screen, "Ante")[:4] == ["fold or", "Ante", "Ante", "This round"]
     assert told(screen, "Bonus")[:3] == ["fold or", "Bonus", "This round"]
+
+
+def test_a_meter_stays_at_the_largest_amount_that_is_read(typed):
+    options = ("texas-hold-em-bonus", "--seed", "1", "--seats", "1", "--set", f"reset={LARGEST_AMOUNT}")
+    screen = typed("10|prog|d|f|r|d|f", *options)
+    assert screen.count(f"The meter stands at {dollars(LARGEST_AMOUNT)}.") == 3

@@ -13,7 +13,7 @@ from croupier.cli.opponents import choose, opening_wagers
 from croupier.cli.seat import PATRON, Seat
 from croupier.cli.terminal import cards_text, settled_text, signed, styled
 from croupier.rulebook.dealing import Ask
-from croupier.rulebook.money import dollars
+from croupier.rulebook.money import LARGEST_AMOUNT, dollars
 from croupier.rulebook.refusal import Refusal
 from croupier.table import commands as c
 from croupier.table.decide import play
@@ -162,7 +162,7 @@ class Session:
     def _show_result(self) -> None:
         seen = view(self.state, PATRON)
         self._show_table(seen)
-        self.meter = self.state.meter
+        self.meter = None if self.state.meter is None else min(self.state.meter, LARGEST_AMOUNT)  # its limit
         for position in seen.positions:
             net = sum(s.returned - s.staked for s in position.settled)
             if position.seat == self.you.number:
