@@ -190,7 +190,7 @@ def test_a_wager_that_concealing_loses_says_so():
 )
 def test_a_void_round_says_which_wagers_are_settled_and_when(key, mishap, after):
     lines = [line for section in sheet_of(key).sections for line in section.lines]
-    (says,) = (line.says for line in lines if line.label == mishap.value)
+    (says,) = (line.says for line in lines if line.label == mishap.says)
     assert says.endswith(after)
 
 

@@ -11,7 +11,7 @@ from croupier.games.paragraphs.supplement import FACTS
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import DEALER, PLAYER, Best
-from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy, Until
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import PayoutLimit, Progressive
 from croupier.rulebook.money import DOLLAR, Amount, MeterShare, Odds
@@ -161,14 +161,16 @@ SETTLING = {"by-player": Settling(title="player by player", start=Side.RIGHT, ci
 # Irregularities: inferred from 28.12, of which (c) to (g) are not printed either ---------------------
 
 IRREGULARITIES = (
-    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, parallel_ref("28.12(a)"), ("progressive",), True),
+    Irregularity(
+        Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, parallel_ref("28.12(a)"), ("progressive",), True, Until.DECIDED
+    ),
     Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, parallel_ref("28.12(b)")),
     Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, parallel_ref("28.12(b)"), ("progressive",), True),
     Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, fact("1.7(c)")),
     Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, fact("1.7(d)1")),
     Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, fact("1.7(d)2")),
     Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, fact("1.7(e)")),
-    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, fact("1.7(f)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, fact("1.7(f)"), methods=("automated-shoe",)),
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, fact("1.7(g)")),
 )
 

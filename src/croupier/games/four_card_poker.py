@@ -211,7 +211,7 @@ IRREGULARITIES = (
     Irregularity(Mishap.DEALER_MISCOUNT, Remedy.VOID_ALL, ref("27.12(c)")),
     Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("27.12(d)")),
     Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, ref("27.12(e)")),
-    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("27.12(f)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("27.12(f)"), methods=("automated-shoe",)),
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, ref("27.12(g)")),
 )
 

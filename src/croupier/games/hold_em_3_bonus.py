@@ -5,7 +5,7 @@ from croupier.games.paragraphs.hold_em_3_bonus import EQUIPMENT, RULES
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Resolve, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best
-from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy, Until
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import PayoutLimit
 from croupier.rulebook.money import DOLLAR, Amount, Odds
@@ -219,14 +219,16 @@ ROWS = (
 
 BOTH = ("three_card_bonus", "six_card_bonus")
 IRREGULARITIES = (
-    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("42.12(a)"), ("three_card_bonus",)),
+    Irregularity(
+        Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("42.12(a)"), ("three_card_bonus",), until=Until.DECIDED
+    ),
     Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, ref("42.12(b)")),
     Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("42.12(b)"), BOTH, only_after_initial_deal=True),
     Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, ref("42.12(c)")),
     Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, ref("42.12(d)")),
     Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, ref("42.12(d)")),
     Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, ref("42.12(e)")),
-    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("42.12(f)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("42.12(f)"), methods=("automated-shoe",)),
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, ref("42.12(g)")),
 )
 

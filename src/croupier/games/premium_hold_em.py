@@ -11,7 +11,7 @@ from croupier.games.paragraphs.supplement import FACTS
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal
-from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy, Until
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import Progressive, Spin
 from croupier.rulebook.money import DOLLAR, Odds
@@ -216,14 +216,14 @@ SETTLING = {"by-player": Settling(title="player by player", start=Side.LEFT, cit
 # 40.12  Irregularities -------------------------------------------------------------------------------
 
 IRREGULARITIES = (
-    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("40.12(a)")),
+    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("40.12(a)"), until=Until.DECIDED),
     Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, ref("40.12(b)")),
     Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("40.12(b)")),
     Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, ref("40.12(c)")),
     Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, ref("40.12(d)")),
     Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, ref("40.12(d)")),
     Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, ref("40.12(e)")),
-    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("40.12(f)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, ref("40.12(f)"), methods=("automated-shoe",)),
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, ref("40.12(g)")),
 )
 

@@ -11,7 +11,7 @@ from croupier.games.paragraphs.texas_hold_em_bonus import EQUIPMENT, RULES
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal
-from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy, Until
 from croupier.rulebook.layout import Area, Inscription, Layout, Place
 from croupier.rulebook.meter import Progressive
 from croupier.rulebook.money import DOLLAR, EVEN_MONEY, Amount, MeterShare, Odds, Pay
@@ -210,14 +210,16 @@ MAIN = DecisionTable((Choice, Compared, Line), ("ante", *STREETS), ROWS)  # supp
 
 BOTH = ("bonus", "progressive")
 IRREGULARITIES = (
-    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("28.12(a)"), BOTH),
+    Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("28.12(a)"), BOTH, until=Until.DECIDED),
     Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, ref("28.12(b)")),
-    Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("28.12(b)"), BOTH, only_after_initial_deal=True),
+    Irregularity(
+        Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("28.12(b)"), BOTH, only_after_initial_deal=True
+    ),  # 28.12(b)1, 28.12(b)2
     Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, fact("1.7(c)")),
     Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, fact("1.7(d)1")),
     Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, fact("1.7(d)2")),
     Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, fact("1.7(e)")),
-    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, fact("1.7(f)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, fact("1.7(f)"), methods=("automated-shoe",)),
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, fact("1.7(g)")),
 )
 

@@ -214,6 +214,7 @@ SETTLING = {
 
 # 20.12  Irregularities; (e) to (g) are not printed and are taken from 27.12 (register E-3) -----------
 
+AUTOMATED = ("automated-shoe", "automated-shoe-dealer-last")
 IRREGULARITIES = (
     Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, ref("20.12(a)")),
     Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("20.12(a)")),
@@ -222,7 +223,7 @@ IRREGULARITIES = (
     Irregularity(Mishap.DEALER_MISCOUNT, Remedy.VOID_ALL, ref("20.12(c)")),
     Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("20.12(d)")),
     Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, parallel_ref("27.12(e)")),
-    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, parallel_ref("27.12(f)")),
+    Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, parallel_ref("27.12(f)"), methods=AUTOMATED),
     Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, parallel_ref("27.12(g)")),
 )
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from croupier.cards.card import SUIT, SUIT_LETTERS
 from croupier.cards.ranking import HandValue
-from croupier.rulebook.hand import PLAYER, Best, Deal, Hand
+from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal, Hand, Lower
 from croupier.rulebook.money import Amount, Cents, MeterShare, Pay
 from croupier.rulebook.option import ByOption
 from croupier.rulebook.reference import RuleRef
@@ -73,6 +73,28 @@ class NamedLines(Struct, frozen=True):
 
 
 Lines = RankedLines | SuitedLines | JoinedLines | NamedLines
+
+
+def community_read(lines: Lines) -> int | None:
+    """How many community cards the lines look at, the first ones; None for all of them."""
+    if isinstance(lines, NamedLines):
+        return None if COMMUNITY in lines.reads else 0
+    counts = [hand.first if COMMUNITY in hand.of else 0 for hand in _hands(lines)]
+    return None if None in counts else max(count for count in counts if count is not None)
+
+
+def dealer_read(lines: Lines) -> bool:
+    """Whether the lines look at the dealer's cards."""
+    if isinstance(lines, NamedLines):
+        return DEALER in lines.reads
+    return any(DEALER in hand.of for hand in _hands(lines))
+
+
+def _hands(lines: RankedLines | SuitedLines | JoinedLines) -> tuple[Best, ...]:
+    """The hands that the lines are reached by."""
+    if isinstance(lines, JoinedLines):
+        return tuple(hand for part in lines.parts for hand in _hands(part))
+    return (lines.hand.one, lines.hand.other) if isinstance(lines.hand, Lower) else (lines.hand,)
 
 
 class PayTable(Struct, frozen=True):

@@ -278,7 +278,7 @@ def _irregularity_lines(game: Game) -> Iterator[Line]:
         still = [game.wagers[key].title.lower() for key in entry.still_settled if key in game.wagers]
         once = " if found after the initial deal" if entry.only_after_initial_deal else ""
         after = f"; still settled{once}: {', '.join(still)}" if still else ""
-        yield Line(entry.mishap.value, entry.remedy.value + after, (entry.cites,))
+        yield Line(entry.mishap.says, entry.remedy.says + after, (entry.cites,))
 
 
 def _finding_lines(findings: tuple[Discrepancy, ...]) -> Iterator[Line]:

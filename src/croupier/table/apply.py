@@ -114,7 +114,7 @@ def _irregularity_reported(state: Round, event: e.IrregularityReported) -> Round
 
 def _card_discarded(state: Round, event: e.CardDiscarded) -> Round:
     deck = tuple([card for card in state.deck if card != event.card])
-    return replace(state, deck=deck, discarded=(*state.discarded, event.card))
+    return replace(state, deck=deck, exposed=(*state.exposed, event.card))
 
 
 def _hand_voided(state: Round, event: e.HandVoided) -> Round:

@@ -54,7 +54,7 @@ def _waits(state: Round, task: Task) -> bool:
 
 def _act(progress: Progress, task: Task) -> None:
     if isinstance(task, Draw):
-        _draw(progress, task)
+        draw(progress, task)
     elif isinstance(task, TurnUp):
         _turn_up(progress, task)
     elif isinstance(task, Collect):
@@ -68,7 +68,8 @@ def _act(progress: Progress, task: Task) -> None:
         _spins(progress)
 
 
-def _draw(progress: Progress, task: Draw) -> None:
+def draw(progress: Progress, task: Draw) -> None:
+    """The next card goes where the task says."""
     card = progress.state.deck[0]
     if task.to is To.COMMUNITY:
         progress.add(e.CommunityCardDealt(card, task.face_up, task.cites))
@@ -105,7 +106,7 @@ def _settlement(progress: Progress) -> None:
     positions = [p for p in progress.state.positions if p.unsettled]
     if order.start is Side.RIGHT:
         positions.reverse()
-    meter = _meter(progress.state)
+    meter = meter_of(progress.state)
     for group in [positions] if order.in_phases else [[position] for position in positions]:
         meter = _settle_group(progress, group, order, meter)
 
@@ -138,7 +139,8 @@ def _settle(progress: Progress, settled: Settled, order: Settling, meter: Meter 
     progress.settle(settled, cites, meter.cents if meter and moves else progress.state.meter)
 
 
-def _meter(state: Round) -> Meter | None:
+def meter_of(state: Round) -> Meter | None:
+    """The meter as the awards of this round find it, if one is in play."""
     game = state.table.game
     if state.meter is None or in_play(game) is None:
         return None

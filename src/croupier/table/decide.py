@@ -12,6 +12,7 @@ from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.dealer import Progress, proceed
+from croupier.table.irregularities import check_report, report
 from croupier.table.round import Round, asked, to_spin
 from croupier.table.stakes import check_hand
 from croupier.table.stub import check_stub, handle_stub
@@ -128,6 +129,7 @@ _COMMANDS: Final[dict[type, tuple[Callable[[Round, Any], Refusal | None], Callab
     c.Decide: (_check_decide, _decide),
     c.HandleStub: (check_stub, handle_stub),
     c.SpinWheel: (_check_spin, _spin),
+    c.Report: (check_report, report),
 }
 
 

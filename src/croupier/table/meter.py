@@ -43,6 +43,11 @@ def contribution(game: Game, staked: Cents) -> Cents:
     return int(staked * Fraction(str(rate)) / 100)
 
 
+def taken_back(game: Game, staked: Cents, returned: Cents) -> Cents:
+    """What goes off the meter again when some of the wagers that added to it are returned."""
+    return contribution(game, staked) - contribution(game, staked - returned)
+
+
 def award(game: Game, meter: Meter | None, line: str, pay: Pay) -> tuple[Cents, Meter | None]:
     """What a winning hand is awarded, and the meter afterwards."""
     if isinstance(pay, Amount):

@@ -5,16 +5,18 @@ from msgspec import Struct
 from croupier.rulebook.dealing import SPINS, Ask
 from croupier.table import commands as c
 from croupier.table.decide import refuse
+from croupier.table.irregularities import reports
 from croupier.table.meter import in_play
 from croupier.table.round import Round, asked
 from croupier.table.stakes import WagerRange, wager_range
 
 
 class Permitted(Struct, frozen=True):
-    """The wagers that may be placed and the commands that would not be refused."""
+    """The wagers that may be placed, the commands that would not be refused, and what may be reported to go wrong."""
 
     wagers: tuple[WagerRange, ...]
     commands: tuple[c.Command, ...]
+    reports: tuple[c.Report, ...] = ()
 
 
 def permitted(state: Round) -> Permitted:
@@ -28,7 +30,7 @@ def permitted(state: Round) -> Permitted:
     elif task is SPINS and state.table.game.wheel is not None:
         candidates += [c.SpinWheel(stop.position) for stop in state.table.game.wheel.stops]
     commands = tuple(command for command in candidates if refuse(state, command) is None)
-    return Permitted(() if state.tasks else wager_ranges(state), commands)
+    return Permitted(() if state.tasks else wager_ranges(state), commands, reports(state))
 
 
 def wager_ranges(state: Round) -> tuple[WagerRange, ...]:

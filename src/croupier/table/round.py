@@ -54,14 +54,13 @@ class Round(Struct, frozen=True, kw_only=True):
     community: tuple[Card, ...] = ()
     community_up: int = 0  # how many of them everybody sees
     burned: tuple[Card, ...] = ()
-    discarded: tuple[Card, ...] = ()  # found face up, seen by everybody
     surplus: int = 0  # cards of a hand with too many that are still to be told
     count_due: bool = False  # whether the stub of this round may not go uncounted
     counted: int | None = None  # the cards of the deck as the count of the stub made them
     meter: Cents | None = None
     spins: tuple[tuple[int, int], ...] = ()  # seat, and where the wheel stopped
     misdeal: bool = False  # what the wrong count came from
-    exposed: tuple[Card, ...] = ()  # found face up and discarded
+    exposed: tuple[Card, ...] = ()  # found face up and discarded: everybody has seen them
     void: bool = False
     reshuffle: bool = False  # whether an irregularity orders that the cards be shuffled again
     closed: bool = False

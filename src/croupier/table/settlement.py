@@ -111,6 +111,17 @@ def resolve(game: Game, hand: Hand, wager: str) -> Settled:
     return _limited(game, [settled])[0]
 
 
+def settle_sides(
+    game: Game, hand: Hand, deal: Deal, wagers: Sequence[str], meter: Meter | None
+) -> tuple[list[Settled], Meter | None]:
+    """Settle these side wagers of a position whose hand is void."""
+    results: list[Settled] = []
+    for key in wagers:
+        settled, meter = _side(game, hand, deal, key, meter)
+        results.append(settled)
+    return _limited(game, results), meter
+
+
 def winners_of_top(game: Game, hands: Sequence[Hand], community: tuple[Card, ...]) -> int:
     """How many live progressive wagers hold the line that wins the whole meter."""
     progressive = game.definition.progressive

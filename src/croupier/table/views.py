@@ -26,6 +26,7 @@ class PositionView(Struct, frozen=True):
     cards: tuple[str, ...]
     choices: tuple[str, ...]
     settled: tuple[Settled, ...]
+    void: bool
 
 
 class RoundView(Struct, frozen=True):
@@ -39,6 +40,8 @@ class RoundView(Struct, frozen=True):
     bets_closed: bool
     closed: bool
     meter: Cents | None
+    found_face_up: tuple[str, ...]  # cards in the discard rack that everybody has seen
+    void: bool
 
 
 def view(state: Round, patron: str | None) -> RoundView:
@@ -60,6 +63,8 @@ def view(state: Round, patron: str | None) -> RoundView:
         bets_closed=bool(state.tasks),
         closed=state.closed,
         meter=state.meter,
+        found_face_up=state.exposed,
+        void=state.void,
     )
 
 
@@ -80,6 +85,7 @@ def _position(position: Position, patron: str | None) -> PositionView:
         cards=_faces(position.cards, position.cards if own or position.revealed else ()),
         choices=position.hand.choices,
         settled=tuple(position.settled.values()),
+        void=position.void,
     )
 
 
