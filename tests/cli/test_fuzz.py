@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS, definition
+from croupier.rulebook.money import LARGEST_AMOUNT
+from croupier.rulebook.option import CentsOrNone, Letter, Rate, Weights
 from tests.cli.calling import Called, call, error_of
 from tests.oracles.rounds import random_round
 
@@ -220,8 +222,25 @@ def test_for_a_person_it_is_a_text_or_one_sentence(document):
         assert called.err.startswith("croupier: ")
 
 
-CALLS = ((), ("games",), ("games", "--json"), ("settle",), ("settle", "--json"))
-FURTHER = ("--json", "-", "--", "--help", "-h", "--version", "--set", "pair_plus=A", ".", "", "--js", "\udcff")
+CALLS = (
+    *((), ("games",), ("games", "--json"), ("settle",), ("settle", "--json"), ("play",), ("play", "four-card-poker")),
+    *(("sheet",), ("sheet", "three-card-poker"), ("rules", "19:47-20.6(f)"), ("rules", "--register")),
+)
+FURTHER = (
+    "--json",
+    "-",
+    "--",
+    "--help",
+    "-h",
+    "--version",
+    "--set",
+    "pair_plus=A",
+    ".",
+    "",
+    "--js",
+    "\udcff",
+    "--open",
+)
 WORDS_OF_A_CALL = st.one_of(
     st.sampled_from(FURTHER), st.text(st.characters(codec=None, exclude_characters="\0"), max_size=4)
 )
@@ -235,6 +254,56 @@ def test_any_arguments_are_done_or_refused(command, further):
     assert bool(called.err) is (called.status == 2)
     if called.status == 2 and "--json" in (*command, *further):
         error_of(called)
+
+
+@st.composite
+def options_of_a_table(draw, key):
+    """`--set` for some options, each with a value that it takes; together they may still exclude each other."""
+    given_to = {
+        Letter: lambda option: st.sampled_from(option.values),
+        Rate: lambda option: st.sampled_from(["70", "72.5", "211/3", "100"]),
+        Weights: lambda option: st.lists(st.integers(0, 2), min_size=12, max_size=12).map(
+            lambda weights: ",".join(map(str, weights))
+        ),
+        CentsOrNone: lambda option: st.sampled_from(["1", "4999999", "5000000", str(LARGEST_AMOUNT)]),
+    }
+    chosen = draw(st.lists(st.sampled_from(definition(key).options), unique_by=lambda option: option.name))
+    settings_made = [f"{option.name}={draw(given_to[type(option)](option))}" for option in chosen]
+    return [word for setting in settings_made for word in ("--set", setting)]
+
+
+def lines_at(key):
+    """What somebody might type at a table, much of it at the wrong moment."""
+    wagers = [wager.key.replace("_", " ") for wager in definition(key).wagers]
+    amounts = ["10", "1", "2.50", "0", "1000000", "-5", "1e5", "\u0663", "$5", ".5"]
+    keys = ["d", "", "u", "c", "r", "t", "s", "y", "?", "xyz"]
+    choices = ["1x", "2", "3x", "f", "check", "e", "conceal"]
+    line = st.sampled_from([*wagers, *(f"{wager} 5" for wager in wagers), *amounts, *keys, *keys, *choices, *choices])
+    played = st.lists(line, max_size=30).map(lambda lines: ["10", "d", *lines])
+    return st.one_of(played, st.lists(line, max_size=30))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_whatever_is_typed_at_any_table_the_game_is_played_or_refused(key):
+    rule = definition(key)
+
+    @settings(thorough, max_examples=100)
+    @given(
+        options_of_a_table(key),
+        st.integers(1, rule.positions),
+        st.sampled_from(list(rule.methods)),
+        st.sampled_from(["1", "20", "1000", "1000000000"]),
+        lines_at(key),
+    )
+    def typed_anyhow(options, seats, method, bankroll, lines):
+        table = ("--seats", str(seats), "--method", method, "--bankroll", bankroll, "--seed", "1")
+        called = call("play", key, *options, *table, given="\n".join(lines))
+        assert called.status in (0, 2)
+        assert called.out.rstrip().splitlines()[-1:] if called.status == 0 else called.err.startswith("croupier: ")
+        shown = call("sheet", key, *options, "--method", method, "--json")
+        assert json.loads(shown.out)["sections"] if shown.status == 0 else error_of(shown)
+
+    typed_anyhow()
 
 
 def test_these_examples_reach_both_ends():
