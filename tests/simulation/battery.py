@@ -300,7 +300,7 @@ class Battery:
         """A block of decks, one in each row, in the order in which they were dealt."""
         columns = np.ascontiguousarray(decks.T)
         self.decks += len(decks)
-        for count in {test.count for test in TESTS.values()}:
+        for count in dict.fromkeys(test.count for test in TESTS.values()):
             self.counts[count] = self.counts.get(count, 0) + count(columns)
         names = (MULTIPLIERS[:, None] * columns).sum(axis=0, dtype=np.uint64)
         self.known.append(names[(names >> np.uint64(32)) % np.uint64(self.one_in) == 0])
@@ -311,6 +311,10 @@ class Battery:
         for count, found in other.counts.items():
             self.counts[count] = self.counts.get(count, 0) + found
         self.known += other.known
+
+    def in_order(self) -> list[Counts]:
+        """All counts, in the order of the tests; those that two tests judge come once."""
+        return [self.counts[count] for count in dict.fromkeys(test.count for test in TESTS.values())]
 
     def repeated(self) -> int:
         """How many of the decks that are remembered had come before."""

@@ -40,7 +40,7 @@ class Decks:
 
     def block(self, decks: int = DECKS) -> tuple[Bytes, bytes]:
         """The next decks, and the bytes that they were made of."""
-        given = self.left + self.source.take(decks * MOST_BYTES - len(self.left))
+        given = self.left + self.source.take(max(0, decks * MOST_BYTES - len(self.left)))
         found = np.empty((decks, 52), np.uint8)
         used = shuffle_block(np.frombuffer(given, np.uint8), found)
         assert used <= len(given), "the bytes of a block last"

@@ -34,10 +34,10 @@ class Again:
         return self.given[self.at - count : self.at]
 
 
-@pytest.mark.parametrize("decks", [1, 7, 500])
-def test_the_decks_of_a_demonstration_are_the_same(decks: int):
+@pytest.mark.parametrize("blocks", [(1,) * 9, (500,) * 4, (300, 7, 1, 200)])
+def test_the_decks_of_a_demonstration_are_the_same(blocks: tuple[int, ...]):
     fast, real = Decks(demonstration(1, "T1")), demonstration(1, "T1")
-    for _ in range(6):
+    for decks in blocks:
         block, used = fast.block(decks)
         expected = [shuffled(range(52), real) for _ in range(decks)]
         assert np.array_equal(block, np.array(expected, np.uint8))
