@@ -46,7 +46,7 @@ def test_a_command_without_events_is_remembered(store):
     answer = Stored("T1", "quiet", 1, 0)
     quiet = msgspec.structs.replace(entry("T1", 1, key="quiet"), events=())
     assert store.append([quiet]) == (answer,)
-    assert store.command("T1", "quiet") == msgspec.structs.replace(answer, repeated=True)
+    assert store.command("T1", "quiet").stored == msgspec.structs.replace(answer, repeated=True)
     assert store.append([entry("T1", 1)])[0].first == 1
 
 
@@ -66,7 +66,7 @@ def test_a_repeated_key_gives_the_first_answer_and_does_nothing(store):
     first, second = store.append([once, again])
     (third,) = store.append([again])
     assert (first, second, third) == (Stored("T1", "k", 1, 2), *[Stored("T1", "k", 1, 2, repeated=True)] * 2)
-    assert store.command("T1", "k") == third
+    assert store.command("T1", "k").stored == third
     assert store.head("T1").seq == 2
     assert store.balances() == {"patron:ann": -5, "wagers:T1": 5}
 
