@@ -123,7 +123,8 @@ def _device_removed(day: Day, event: d.DeviceRemoved, at: int) -> Day:
 
 def _method_changed(day: Day, event: d.MethodChanged, at: int) -> Day:
     del at
-    day = replace(day, table=with_method(day.table, event.method, Shuffling(event.shuffling)), devices_removed=())
+    day = _at_table(day, with_method(day.table, event.method, Shuffling(event.shuffling)))
+    day = replace(day, devices_removed=())
     decks = day.decks if day.elected.second_deck else (day.deck,)
     day = _with_deck(replace(day, decks=decks), day.in_play, order=(), seed=b"", lifted=0, cut=False)
     return replace(day, agenda=readying(day, day.in_play, day.elected.shuffling))
@@ -136,8 +137,13 @@ def _notice_given(day: Day, event: d.NoticeGiven, at: int) -> Day:
 
 def _elections_changed(day: Day, event: d.ElectionsChanged, at: int) -> Day:
     del at
-    table = with_elections(day.table, event)
-    return replace(day, table=table, round=new_round(table), notice=None)
+    return replace(_at_table(day, with_elections(day.table, event)), notice=None)
+
+
+def _at_table(day: Day, table: Table) -> Day:
+    """The day under other elections; nothing lies on the layout when they change."""
+    fresh = replace(new_round(table), closed=day.round.closed, count_due=day.round.count_due)
+    return replace(day, table=table, round=fresh)
 
 
 def _table_closed(day: Day, event: d.TableClosed, at: int) -> Day:
