@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from croupier.analysis.analyze import main_stake, solution_digest
 from croupier.analysis.known import Known, ranking_of
 from croupier.analysis.lines import tally
+from croupier.analysis.lower import both_reach
 from croupier.analysis.main_wagers import main_worth
 from croupier.analysis.plan import Spots
 from croupier.analysis.planning import plan_and_spots
@@ -296,6 +297,24 @@ def _equal_hands(name: str) -> Fraction:
 _equal = lru_cache(maxsize=8)(_equal_hands)
 
 
+@lru_cache(maxsize=8)
+def _equal_of_five_and_six(name: str) -> Fraction:
+    """Pairs of a five-card and a six-card hand without a card in common whose best four cards are exactly equal.
+
+    Both reach a value, less those of which the one or the other reaches the next.
+    """
+    ranking = game_of("four_card_poker", ()).definition.player_hand.ranking
+    five, six = array_ranking(ranking, 5), array_ranking(ranking, 6)
+    strengths_of_it = 1 + np.flatnonzero([ranking.category(value).value == name for value in five.values])
+    total = 0
+    for first in range(0, len(strengths_of_it), 60):
+        at = strengths_of_it[first : first + 60]
+        bounds = np.concatenate([at, at + 1, at, at + 1]), np.concatenate([at, at, at + 1, at + 1])
+        both = np.array(both_reach(five, six, bounds)).reshape(4, -1).sum(axis=1)
+        total += int(both[0] - both[1] - both[2] + both[3])
+    return Fraction(total)
+
+
 def _one_lower(stem: str, under: Under, name: str) -> Fraction:
     return _lines(stem, under, "bad_beat", name) - _equal(name)
 
@@ -303,7 +322,8 @@ def _one_lower(stem: str, under: Under, name: str) -> Fraction:
 def _bad_beat_when_equal_loses(stem: str, under: Under) -> Fraction:
     worth, game = side(stem, under, "bad_beat"), game_of(stem, under)
     pays = game.tables["bad_beat"][""].pays
-    return worth.house_edge + Fraction(sum((pay.win + 1) * _equal(line) for line, pay in pays.items()), worth.deals)
+    equal = _equal if stem == "three_card_poker" else _equal_of_five_and_six
+    return worth.house_edge + Fraction(sum((pay.win + 1) * equal(line) for line, pay in pays.items()), worth.deals)
 
 
 def _six(stem: str, under: Under, name: str) -> Fraction:
