@@ -8,6 +8,7 @@ from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs import texas_hold_em_bonus as parallel
 from croupier.games.paragraphs.caribbean_stud import EQUIPMENT, RULES
 from croupier.games.paragraphs.supplement import FACTS
+from croupier.games.procedures.caribbean_stud import HANDLING
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import DEALER, PLAYER, Best
@@ -232,6 +233,7 @@ CARIBBEAN_STUD = GameDefinition(
         one_position=parallel_ref("28.6(e)"),
         turns=parallel_ref("28.10(a)"),
     ),
+    handling=HANDLING,
     irregularities=IRREGULARITIES,
     layout=LAYOUT,
     figures=(fact("3(ee)"),),

@@ -5,6 +5,7 @@ Lay this file beside the subchapter: its sections keep the rule's order and word
 
 from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs.four_card_poker import EQUIPMENT, RULES
+from croupier.games.procedures.four_card_poker import HANDLING
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import AnteBonus, CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import DEALER, PLAYER, Best, Lower
@@ -265,6 +266,7 @@ FOUR_CARD_POKER = GameDefinition(
         two_adjacent=ref("27.6(e)"),
         turns=ref("27.10(b)"),
     ),
+    handling=HANDLING,
     irregularities=IRREGULARITIES,
     layout=LAYOUT,
 )

@@ -2,6 +2,7 @@
 
 from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs.hold_em_3_bonus import EQUIPMENT, RULES
+from croupier.games.procedures.hold_em_3_bonus import HANDLING
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Resolve, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best
@@ -284,6 +285,7 @@ HOLD_EM_3_BONUS = GameDefinition(
         one_position=ref("42.6(d)"),
         turns=ref("42.10(b)"),
     ),
+    handling=HANDLING,
     irregularities=IRREGULARITIES,
     layout=Layout(areas=(*BETTING_AREAS, COMMUNITY_AREA), inscriptions=INSCRIPTIONS),
 )

@@ -8,6 +8,7 @@ from croupier.cards.ranking import Category, Ranking
 from croupier.games.bonus_spin import CONTRIBUTION, OFFERED, SEEDS, STAKES, TRIGGER, WHEEL_INSCRIPTIONS, WHEELS
 from croupier.games.paragraphs.premium_hold_em import EQUIPMENT, RULES
 from croupier.games.paragraphs.supplement import FACTS
+from croupier.games.procedures.premium_hold_em import HANDLING
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal
@@ -287,6 +288,7 @@ PREMIUM_HOLD_EM = GameDefinition(
         one_position=ref("40.13(a)"),
         turns=ref("40.10(b)"),
     ),
+    handling=HANDLING,
     irregularities=IRREGULARITIES,
     layout=Layout(areas=AREAS, inscriptions=INSCRIPTIONS),
     figures=(fact("9.2(j)"), fact("9.2(k)"), fact("9.3(g)")),

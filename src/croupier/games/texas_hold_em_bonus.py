@@ -8,6 +8,7 @@ from croupier.cards.card import RANK, SUIT
 from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs.supplement import FACTS
 from croupier.games.paragraphs.texas_hold_em_bonus import EQUIPMENT, RULES
+from croupier.games.procedures.texas_hold_em_bonus import HANDLING
 from croupier.rulebook.dealing import OPENING, SETTLEMENT, Ask, Decision, Deliver, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal
@@ -285,6 +286,7 @@ TEXAS_HOLD_EM_BONUS = GameDefinition(
         one_position=ref("28.6(e)"),
         turns=fact("1.2(h)"),
     ),
+    handling=HANDLING,
     irregularities=IRREGULARITIES,
     layout=Layout(areas=AREAS, inscriptions=INSCRIPTIONS),
     figures=tuple(map(fact, (

@@ -6,6 +6,7 @@ Lay this file beside the subchapter: its sections keep the rule's order and word
 from croupier.cards.ranking import Category, Ranking
 from croupier.games.paragraphs import four_card_poker as parallel
 from croupier.games.paragraphs.three_card_poker import EQUIPMENT, RULES
+from croupier.games.procedures.three_card_poker import HANDLING
 from croupier.rulebook.dealing import Ask, Decision, Deliver, Mark, Method, Settling, Side, To, TurnUp
 from croupier.rulebook.definition import AnteBonus, CardCounts, Conduct, GameDefinition
 from croupier.rulebook.hand import DEALER, PLAYER, Best, Lower
@@ -279,6 +280,7 @@ THREE_CARD_POKER = GameDefinition(
         two_adjacent=ref("20.6(e)"),
         turns=ref("20.10(b)"),
     ),
+    handling=HANDLING,
     irregularities=IRREGULARITIES,
     layout=LAYOUT,
 )

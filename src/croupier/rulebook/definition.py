@@ -15,6 +15,7 @@ from croupier.rulebook.layout import Layout
 from croupier.rulebook.meter import PayoutLimit, Progressive, Spin
 from croupier.rulebook.option import ByOption, Forbidden, Option
 from croupier.rulebook.paytable import Schedule
+from croupier.rulebook.procedure import Handling
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.settlement import DecisionTable, Qualification
 from croupier.rulebook.wager import Together, Wager
@@ -81,6 +82,7 @@ class GameDefinition(Struct, frozen=True, kw_only=True):
     settling: Mapping[str, Settling]  # the orders of settlement, the default first
     paid_in_order: tuple[str, ...]  # the wagers of one player, in the order of settlement
     conduct: Conduct
+    handling: Handling | None = None  # what is done with the cards around a round; a game in no text has nothing
     irregularities: tuple[Irregularity, ...]
     layout: Layout
     figures: tuple[RuleRef, ...] = ()  # paragraphs that say what its wagers are worth: the analysis is held to them
