@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.procedure import Shuffling, Step
 from croupier.server.automaton import next_act
 from croupier.table import commands as c
@@ -111,6 +112,17 @@ class AnyDay(RuleBasedStateMachine):
     @rule(deck=st.integers(1, 2), back=st.sampled_from(["", "blue", "green"]))
     def deck_goes(self, deck, back):
         self.driver.tell(dc.RemoveDeck(deck, "worn", back))
+
+    @rule(mishap=st.sampled_from(Mishap), seat=st.integers(0, 7), cards=st.sampled_from([0, 0, 1, -1]))
+    def irregularity(self, mishap, seat, cards):
+        self.driver.tell(c.Report(mishap, seat, cards))
+
+    @rule(data=st.data())
+    @precondition(lambda self: self.driver.day.playing)
+    def irregularity_of_this_moment(self, data):
+        possible = [one for one in permitted(self.driver.day.round).commands if isinstance(one, c.Report)]
+        if possible:
+            self.driver.do(data.draw(st.sampled_from(possible)))
 
     @rule()
     def recut(self):

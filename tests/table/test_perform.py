@@ -4,6 +4,7 @@ import pytest
 
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.procedure import Step
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
@@ -141,3 +142,35 @@ def test_the_root_of_the_deck_stands_in_the_log_before_bets_are_closed():
     kinds = [type(event) for event in driver.events if isinstance(event, e.DeckShuffled | e.BetsClosed)]
     assert kinds == [e.DeckShuffled, e.BetsClosed] * 3
     assert all(len(event.root) == 64 for event in driver.of(e.DeckShuffled))
+
+
+SHUFFLER_FAILED = c.Report(Mishap.SHUFFLER_FAILED)
+
+
+def test_a_shuffler_that_fails_has_the_cards_shuffled_again():
+    driver = DayDriver(KEY, BY_SHUFFLER).open().until(Step.SHUFFLE).do(SHUFFLER_FAILED)
+    assert driver.due is Step.SHUFFLE
+    assert driver.of(d.ShuffleFailed)[0].deck == 1
+    driver.rounds(1)
+
+
+def test_the_second_deck_may_fail_to_be_shuffled_while_the_first_is_played():
+    driver = DayDriver(KEY, TWO_DECKS).deal().perform(Step.SHUFFLE, deck=2).do(SHUFFLER_FAILED)
+    driver.finish()
+    assert agenda(driver) == [Step.COLLECT, Step.SHUFFLE, Step.LOAD]
+    driver.perform(Step.COLLECT).perform(Step.SHUFFLE).do(SHUFFLER_FAILED)
+    assert agenda(driver) == [Step.SHUFFLE, Step.LOAD]
+    driver.rounds(1)
+
+
+@pytest.mark.parametrize("driver", [DayDriver(KEY).ready(), DayDriver(KEY, BY_SHUFFLER).ready()])
+def test_no_shuffler_fails_that_is_not_there_or_holds_no_deck(driver):
+    assert driver.tell(SHUFFLER_FAILED) is not None
+
+
+def test_a_void_round_is_followed_by_cards_collected_and_shuffled():
+    driver = DayDriver(KEY).deal().do(c.Report(Mishap.DEALER_CARD_EXPOSED))
+    assert driver.day.round.closed
+    assert agenda(driver) == [Step.COLLECT, *BY_HAND]
+    assert driver.balances["wagers:T1"] == 0
+    driver.rounds(1)

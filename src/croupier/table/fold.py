@@ -74,7 +74,10 @@ def _recut_ordered(day: Day, event: d.RecutOrdered, at: int) -> Day:
 
 def _shuffle_failed(day: Day, event: d.ShuffleFailed, at: int) -> Day:
     del at
-    return _with_deck(day, event.deck, order=(), seed=b"", lifted=0, cut=False)
+    day = _with_deck(day, event.deck, order=(), seed=b"", lifted=0, cut=False)
+    if due_on(day, Step.LOAD) and day.agenda[0].deck == event.deck:  # it was about to be loaded
+        return replace(day, agenda=readying(day, event.deck, day.elected.shuffling))
+    return day
 
 
 def _round_opened(day: Day, event: d.RoundOpened, at: int) -> Day:

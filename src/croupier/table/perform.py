@@ -5,9 +5,10 @@ from typing import Any, Final
 
 from croupier.cards.card import DECK
 from croupier.cards.commitment import SEED_BYTES, commit
-from croupier.rulebook.procedure import LEAST_CUT, By, Duty, Step
+from croupier.rulebook.procedure import LEAST_CUT, By, Duty, Shuffling, Step
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
+from croupier.table import commands as c
 from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table import events as e
@@ -148,6 +149,22 @@ def go_idle(day: Day, command: dc.GoIdle, at: int) -> Events | Refusal:
         return Refusal(Reason.OUT_OF_ORDER, message, (day.handling.idle,))
     step = Step.SPREAD if day.elected.idle_face_up else Step.SPREAD_DOWN
     return (d.StepTaken(step.value, day.in_play, By.DEALER.value, (day.handling.idle,)),)
+
+
+def shuffler_failed(day: Day, command: c.Report, at: int) -> Events | Refusal:
+    """The deck in the shuffler, the one due to be shuffled or the other one, has to be shuffled again."""
+    del at
+    rules = day.table.game.definition.irregularities
+    rule = next((one for one in rules if one.mishap is command.mishap), None)
+    cites = () if rule is None else (rule.cites,)
+    if rule is None or day.elected.shuffling is not Shuffling.AUTOMATED:
+        return Refusal(Reason.NO_SUCH_MISHAP, "The table has no automated shuffler.", cites)
+    due, others = due_on(day, Step.SHUFFLE), [deck.number for deck in day.decks if deck.number != day.in_play]
+    number = due.deck if due is not None else next(iter(others), 0)
+    if not number or any(due.duty.step is Step.RECEIVE for due in day.agenda):
+        return Refusal(Reason.OUT_OF_ORDER, "No deck is in the shuffler now.", cites)
+    failed = d.ShuffleFailed(number, cites)
+    return (e.IrregularityReported(rule.mishap, 0, rule.cites, rule.remedy), failed)
 
 
 PERFORM: Final[dict[type, Act]] = {

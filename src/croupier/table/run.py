@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from croupier.cards.card import Card
 from croupier.cards.commitment import prove
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
@@ -19,7 +20,7 @@ from croupier.table.changes import CHANGES
 from croupier.table.day import HOUR, Day, places
 from croupier.table.decide import play
 from croupier.table.fold import AnyEvent, apply_day
-from croupier.table.perform import PERFORM, Act
+from croupier.table.perform import PERFORM, Act, shuffler_failed
 from croupier.table.round import new_round
 
 Outcome = tuple[Day, tuple[AnyEvent, ...]]
@@ -34,6 +35,8 @@ def run(day: Day, command: AnyCommand, at: int = 0) -> Outcome | Refusal:
     if not day.open:
         return Refusal(Reason.OUT_OF_ORDER, "The table is not open for gaming.", (day.handling.idle,))
     act = AROUND.get(type(command))
+    if isinstance(command, c.Report) and command.mishap is Mishap.SHUFFLER_FAILED:
+        act = shuffler_failed
     if act is None:
         return _in_round(day, cast("c.Command", command), at)
     events = act(day, command, at)
