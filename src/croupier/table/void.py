@@ -96,8 +96,10 @@ def _settle_hand(
     wagers = [wager for wager in saved if wager in position.unsettled]
     deal = Deal(position.cards, state.dealer, state.community)
     results, meter = settle_sides(state.table.game, position.hand, deal, wagers, meter)
+    progressive = in_play(state.table.game)
     for settled in results:
-        progress.settle(settled, cites[0], meter.cents if meter else state.meter)
+        moves = meter is not None and progressive is not None and settled.wager == progressive.wager
+        progress.settle(settled, cites[0], meter.cents if meter and moves else progress.state.meter)
     return meter
 
 
