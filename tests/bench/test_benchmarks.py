@@ -10,6 +10,7 @@ from tests.house.tracked import ROOT
 FILES = sorted((ROOT / "bench").glob("*.py"))
 LIBRARIES = {
     "rounds_per_second.py": {"pokerkit": "PokerKit", "rlcard": "RLCard"},
+    "exact_analyses.py": {"pkrbot": "pkrbot"},
     "hands_per_second.py": {name: name for name in ("pkrbot", "eval7", "phevaluator", "treys")},
 }
 
