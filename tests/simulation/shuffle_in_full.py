@@ -1,8 +1,8 @@
 """The battery over a hundred million decks of the operating system, and over ten million that anybody can deal again.
 
 `make soak` runs it; by hand, with another number of decks, it is `python -m tests.simulation.shuffle_in_full 1000000`.
-How far it has come is said on the terminal or, where there is none, in build/soak/shuffle.progress; what was found stands
-in build/soak/shuffle-<source>.json.
+How far it has come is said on the terminal or, where there is none, in build/soak/shuffle.progress; what was found
+stands in build/soak/shuffle-<source>.json.
 """
 
 import hashlib

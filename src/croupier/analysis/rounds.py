@@ -194,18 +194,22 @@ def room_for(play: Played) -> Room:
 
 def play_pass(play: Played, chance: Words, room: Room) -> None:
     """Deal and play as many rounds as there is room for."""
-    hole, dealer, _ = play.counts
     deal(chance, room.deck, room.least, room.cards)
-    number_sets(room.cards, 0, hole, room.holes)
+    number_sets(room.cards, 0, play.counts[0], room.holes)
     room.states[:] = 0
     for asked in play.asked:
-        if isinstance(asked, ByRules):
-            decide_by_rules(asked, play, room.cards, room.states)
-        elif asked.by_hole:
-            decide_by_hole(asked, room.holes, play.up, room.cards, room.states)
-        else:
-            number_sets(room.cards, hole + dealer, asked.seen, room.boards)
-            decide_by_board(asked, room.boards, room.holes, room.states)
+        decide(asked, play, room)
     rank(play.other, room.cards, room.other, room.kinds)
     rank(play.own, room.cards, room.own, room.kinds)
     compare(room.own, room.kinds, room.other, play.kinds, play.qualifying, room.states, room.outcomes)
+
+
+def decide(asked: Asked | ByRules, play: Played, room: Room) -> None:
+    """Bring every round behind a decision; of the cards it reads those that a player sees by then."""
+    if isinstance(asked, ByRules):
+        decide_by_rules(asked, play, room.cards, room.states)
+    elif asked.by_hole:
+        decide_by_hole(asked, room.holes, play.up, room.cards, room.states)
+    else:
+        number_sets(room.cards, play.counts[0] + play.counts[1], asked.seen, room.boards)
+        decide_by_board(asked, room.boards, room.holes, room.states)
