@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from croupier.cards.card import DECK, Card, parse_cards
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import Game
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.refusal import Refusal
 from croupier.table import commands as c
 from croupier.table.decide import play
@@ -72,6 +73,20 @@ class Driver:
                 self.do(c.Decide(seat, waiting[seat].pop(0)))
             else:
                 self.do(c.Proceed())
+
+    def act(self, times: int = 1) -> None:
+        """So many acts of the dealer, one by one."""
+        for _ in range(times):
+            self.do(c.Proceed(one_act=True))
+
+    def report(self, mishap: Mishap, seat: int = 0, cards: int = 0) -> list[Event]:
+        """Report an irregularity that can happen now; gives its events."""
+        return self.do(c.Report(mishap, seat, cards))
+
+    def settled(self) -> dict[tuple[int, str], tuple[str, int]]:
+        """How each wager settled so far ended, and what came back, by seat and wager."""
+        found = [position.settled.values() for position in self.state.positions]
+        return {(one.seat, one.wager): (one.outcome.value, one.returned) for each in found for one in each}
 
     def of(self, kind: type) -> list:
         """The events of one kind so far."""

@@ -10,8 +10,9 @@ PRECEDENCE = """
     no-such-position position-taken too-many-positions positions-not-adjacent
     unknown-wager wager-not-offered wager-by-decision
     not-an-amount exact-amount below-minimum above-maximum not-payable
-    wagers-together no-wagers
-    not-your-turn unknown-choice wrong-spin meter-missing
+    wagers-together no-wagers not-enough-chips
+    not-your-turn unknown-choice key-taken wrong-spin meter-missing
+    no-such-mishap wrong-count
 """
 
 

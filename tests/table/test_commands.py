@@ -4,6 +4,7 @@ import pytest
 from msgspec import ValidationError, json
 
 from croupier.cards.card import DECK
+from croupier.rulebook.irregularity import Mishap
 from croupier.table import commands as c
 
 EACH = [
@@ -16,6 +17,8 @@ EACH = [
     c.Proceed(one_act=True),
     c.Decide(3, "1x"),
     c.SpinWheel(12),
+    c.Report(Mishap.CARD_FACE_UP),
+    c.Report(Mishap.PLAYER_MISCOUNT, 3, -1),
 ]
 
 
@@ -36,6 +39,8 @@ def test_a_command_is_read_again_as_it_was_written(command):
         b'{"type":"PlaceWagers","seat":3,"patron":"p","wagers":{"ante":true}}',
         b'{"type":"CloseBets","meter":"1000"}',
         b'{"type":"SpinWheel","position":null}',
+        b'{"type":"Report","mishap":"spilled-coffee"}',
+        b'{"type":"Report","mishap":"player-miscount","seat":1,"cards":1.5}',
         b'{"type":"Cheat"}',
         b'{"seat":3,"choice":"1x"}',
     ],

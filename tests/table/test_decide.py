@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS, definition
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.money import LARGEST_AMOUNT, Odds
 from croupier.rulebook.option import ByOption
 from croupier.rulebook.paytable import PayTable, schedule
@@ -22,6 +23,7 @@ from tests.table.walks import random_walk
 
 THREE_CARD, CARIBBEAN, PREMIUM = "three-card-poker", "caribbean-stud", "premium-hold-em"
 BY_ELECTION = {Reason.UNKNOWN_OPTION, Reason.OPTION_VALUE, Reason.OPTIONS_EXCLUDE}  # given by `elect` and `open_table`
+AROUND_TABLES = {Reason.NOT_ENOUGH_CHIPS, Reason.KEY_TAKEN}  # given by who runs many of them
 
 
 # The moments of a round at which commands are given below.
@@ -145,6 +147,12 @@ REFUSED = [
     (Reason.OUT_OF_ORDER, empty, c.SpinWheel(1)),
     (Reason.OUT_OF_ORDER, asked, c.SpinWheel(1)),
     (Reason.OUT_OF_ORDER, over, c.SpinWheel(1)),
+    (Reason.OUT_OF_ORDER, wagered, c.Report(Mishap.CARD_FACE_UP)),
+    (Reason.OUT_OF_ORDER, over, c.Report(Mishap.DEALER_CARD_EXPOSED)),
+    (Reason.NO_SUCH_POSITION, asked, c.Report(Mishap.PLAYER_MISCOUNT, 7, 1)),
+    (Reason.NO_SUCH_MISHAP, asked, c.Report(Mishap.SHOE_FAILED)),
+    (Reason.WRONG_COUNT, asked, c.Report(Mishap.DEALER_MISCOUNT, 0, 0)),
+    (Reason.WRONG_COUNT, asked, c.Report(Mishap.DEALER_MISCOUNT, 0, True)),
     (Reason.DECK_INCOMPLETE, unshuffled, c.Shuffle(())),
     (Reason.DECK_INCOMPLETE, unshuffled, c.Shuffle(DECK[1:])),
     (Reason.DECK_INCOMPLETE, unshuffled, c.Shuffle((*DECK, "As"))),
@@ -220,7 +228,7 @@ def test_a_command_that_the_rule_forbids_is_refused(reason, moment, command):
 
 
 def test_every_reason_is_reached_by_a_command_or_by_an_election():
-    assert {reason for reason, _, _ in REFUSED} | BY_ELECTION == set(Reason)
+    assert {reason for reason, _, _ in REFUSED} | BY_ELECTION | AROUND_TABLES == set(Reason)
 
 
 @pytest.mark.parametrize(("reason", "moment", "command"), REFUSED)

@@ -4,6 +4,7 @@ import pytest
 
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
@@ -28,15 +29,25 @@ def every_command(rule):
         *(c.Decide(seat, choice) for seat in seats for choice in sorted(choices)),
         *(c.SpinWheel(position) for position in range(14)),
         c.Proceed(),
+        *every_report(rule),
     ]
+
+
+def every_report(rule):
+    """Each irregularity, of a wrong number of cards one too many and one too few at every seat, possible or not."""
+    for mishap in Mishap:
+        if mishap is Mishap.PLAYER_MISCOUNT:
+            yield from (c.Report(mishap, seat, cards) for seat in range(rule.positions + 2) for cards in (1, -1))
+        else:
+            yield from (c.Report(mishap, 0, cards) for cards in ((1, -1) if mishap is Mishap.DEALER_MISCOUNT else (0,)))
 
 
 @pytest.mark.parametrize("key", ANY_GAME)
 def test_permitted_and_decide_agree_at_every_moment_of_random_rounds(key):
     for seed in range(WALKS):
-        walk = random_walk(key, seed)
+        walk = random_walk(key, seed, mishaps=0.05 * (seed % 2))
         for state in walk.states:
-            allowed = permitted(state).commands
+            allowed = (*permitted(state).commands, *permitted(state).reports)
             for command in allowed:
                 assert not isinstance(decide(state, command), Refusal), (seed, command)
             for command in every_command(walk.table.game.definition):

@@ -10,6 +10,7 @@ from random import Random
 from croupier.cards.card import DECK, Card
 from croupier.rulebook.dealing import SPINS
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.option import Letter
 from croupier.rulebook.refusal import Refusal
 from croupier.table import commands as c
@@ -91,21 +92,38 @@ def random_game(rng: Random, key: str) -> Game:
             return game
 
 
-def random_walk(key: str, seed: int, seats: int = 0, after: Walk | None = None) -> Walk:
-    """A whole round; with `seats` exactly so many positions are taken, else any number; or the round after another."""
+def random_walk(key: str, seed: int, seats: int = 0, after: Walk | None = None, mishaps: float = 0) -> Walk:
+    """A whole round; with `seats` exactly so many positions are taken, else any number; or the round after another.
+
+    `mishaps` is the chance that something goes wrong before each command.
+    """
     rng = Random(f"{key} {seed}")
     table = after.table if after else random_table(rng, key)
     meter = rng.choice(METERS) if table.game.definition.progressive else None
     walk = Walk(table, after.state.meter if after else meter)
     openings = [c.Shuffle(biased_deck(rng)), *_placements(rng, table, seats)]
     for command in openings if rng.random() < 0.5 else [*openings[1:], openings[0]]:
+        _perhaps_report(rng, walk, mishaps)
         walk.do(command)
     walk.do(c.CloseBets(walk.meter))
-    one_act = rng.random() < 0.3
+    one_act = bool(mishaps) or rng.random() < 0.3
     while not walk.state.closed:
+        if _perhaps_report(rng, walk, mishaps):
+            continue
         command = rng.choice(permitted(walk.state).commands)
         walk.do(c.Proceed(one_act) if isinstance(command, c.Proceed) else command)
     return walk
+
+
+def _perhaps_report(rng: Random, walk: Walk, chance: float) -> bool:
+    """Report one of the irregularities that can happen now; each kind is as likely as any other."""
+    if not chance or rng.random() >= chance:
+        return False
+    reports = permitted(walk.state).reports
+    if reports:
+        kind = rng.choice(sorted({one.mishap for one in reports}, key=list(Mishap).index))
+        walk.do(rng.choice([one for one in reports if one.mishap is kind]))
+    return bool(reports)
 
 
 def at_the_wheel(state: Round) -> bool:

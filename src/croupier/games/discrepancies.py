@@ -296,6 +296,36 @@ REGISTER: tuple[Discrepancy, ...] = (
         games=(HOLD_EM_3, PREMIUM),
         wagers=("blind_bonus", "three_card_bonus", "six_card_bonus", "xtra_bonus", "player_bonus", "dealer_bonus"),
     ),
+    Discrepancy(
+        "H-24",
+        "42.12(a) settles the 3 card bonus when a dealer's card is exposed, also before every player has said "
+        "whether the hand is exposed, on which 42.10(a) makes the wager depend.",
+        "It is settled by the cards, which the dealer turns up. It loses only for a player who has already "
+        "declined to expose them, and that hand stays hidden.",
+        (
+            "13:69F-42.12(a)",
+            "13:69F-42.10(a)",
+        ),
+        games=(HOLD_EM_3,),
+        wagers=("three_card_bonus",),
+    ),
+    Discrepancy(
+        "H-25",
+        "42.12(d) and its like void all hands over a dealer's wrong number of cards unless the dealer can "
+        "deal the right number in sequence from cards not yet turned face up. Which cards these are, and what "
+        "becomes of one too many, is not said.",
+        "The missing or surplus cards are the last of the dealer's hand, and those that follow it in the "
+        "order are the community cards and then the stub. As long as none of them lies face up, everything is "
+        "moved to where the order puts it and the round goes on; a surplus card that was turned up with the "
+        "dealer's hand voids it.",
+        (
+            "13:69F-42.12(d)",
+            "13:69F-40.12(d)",
+            "supplement-1.7(d)2",
+            "19:47-28.12(d)",
+        ),
+        games=(HOLD_EM_3, PREMIUM, TEXAS, CARIBBEAN),
+    ),
     # Texas hold 'em bonus poker, Caribbean stud poker and their progressive
     Discrepancy(
         "T-1",
@@ -568,6 +598,36 @@ REGISTER: tuple[Discrepancy, ...] = (
         games=(TEXAS, CARIBBEAN),
         wagers=("progressive",),
     ),
+    Discrepancy(
+        "T-21",
+        "When a second card is found face up, 28.12(b)2 deals a flop for the progressive; it does not say "
+        "whether a card is burned for it, what a first face-up card already in the rack has to do with it, or "
+        "what holds when part of the flop lies there. Under 28.12(a) a dealer's card may be exposed before "
+        "everybody has two cards.",
+        "Community cards that lie there count. Those that are missing come next in order, without a burn, "
+        "beginning with the cards found face up now; one that went to the discard rack before stays there. "
+        "Under (a) the initial deal is completed first, so that bonus and progressive can be settled.",
+        (
+            "19:47-28.12(a)",
+            "19:47-28.12(b)",
+            "19:47-28.12(b)2",
+        ),
+        games=(TEXAS,),
+        wagers=("bonus", "progressive"),
+    ),
+    Discrepancy(
+        "T-22",
+        "The irregularities of Caribbean stud poker are in no text at hand. Taken from 28.12(a) and (b), they save the "
+        "progressive wager of a void round; there a hand is complete before the flop, here only with five cards.",
+        "The progressive wager is settled when all five cards of every hand are out, and returned before. As "
+        "nothing is dealt after them, face-up cards in the shoe never lead to a settlement.",
+        (
+            "19:47-28.12(a)",
+            "19:47-28.12(b)",
+        ),
+        games=(CARIBBEAN,),
+        wagers=("progressive",),
+    ),
     # Premium Hold 'Em
     Discrepancy(
         "P-1",
@@ -779,6 +839,20 @@ REGISTER: tuple[Discrepancy, ...] = (
             "13:69F-40.7(g)",
         ),
         games=(PREMIUM,),
+    ),
+    Discrepancy(
+        "P-18",
+        "40.12(d), like 28.12(d), voids only the hand of a player dealt the wrong number of cards, and yet "
+        "reshuffles; 40.7(f)2 voids all hands for the same misdeal.",
+        "As for Hold 'em 3 bonus (H-16): found before the stub is counted, the hand is void with every wager "
+        "on it and the others finish the round; found by the count, all hands are void.",
+        (
+            "13:69F-40.12(d)",
+            "13:69F-40.7(f)2",
+            "19:47-28.12(d)",
+            "supplement-1.7(d)1",
+        ),
+        games=(PREMIUM, TEXAS, CARIBBEAN),
     ),
     # The bad beat bonus of three and four card poker
     Discrepancy(
@@ -1056,6 +1130,77 @@ REGISTER: tuple[Discrepancy, ...] = (
         ),
         games=(FOUR_CARD,),
         wagers=("play",),
+    ),
+    Discrepancy(
+        "E-14",
+        "A card is found face up while the cards are being dealt, a card is drawn in error, a dealing shoe "
+        "jams during a round: the texts do not say when dealing begins and ends, with decisions between one "
+        "card and the next.",
+        "From the announcement of no more bets until the last card of the round is out, decisions in between included.",
+        (
+            "19:47-20.12(a)",
+            "19:47-20.12(b)",
+            "19:47-27.12(a)",
+            "19:47-27.12(b)",
+            "19:47-27.12(f)",
+            "19:47-28.12(b)",
+            "13:69F-40.12(b)",
+            "13:69F-40.12(c)",
+            "13:69F-40.12(f)",
+            "13:69F-42.12(b)",
+            "13:69F-42.12(c)",
+            "13:69F-42.12(f)",
+        ),
+        games=(THREE_CARD, FOUR_CARD, TEXAS, CARIBBEAN, HOLD_EM_3, PREMIUM),
+    ),
+    Discrepancy(
+        "E-15",
+        "All hands are void, or one player's hand is: the texts do not say what becomes of a wager that was "
+        "collected or paid before, such as the ante of a player who folded, or of the wagers at all.",
+        "A wager that was settled stays settled. Every other wager comes back whole, with that of a player "
+        "who has folded but whose wager the dealer has not collected yet, unless the paragraph settles it.",
+        (
+            "19:47-20.12(c)",
+            "19:47-20.12(d)",
+            "19:47-27.12(c)",
+            "19:47-27.12(d)",
+            "19:47-28.12(a)",
+            "13:69F-40.12(a)",
+            "13:69F-40.12(d)",
+            "13:69F-42.12(a)",
+            "13:69F-42.12(d)",
+        ),
+        games=(THREE_CARD, FOUR_CARD, TEXAS, CARIBBEAN, HOLD_EM_3, PREMIUM),
+    ),
+    Discrepancy(
+        "E-16",
+        "Wagers on a progressive meter add to it when they are made; no text says what the meter shows when "
+        "such a wager is returned because a hand is void.",
+        "What the returned wagers added goes off the meter again, reckoned as it went on, for the wagers of "
+        "the round together; what settled ones added stays.",
+        (
+            "19:47-28.11(h)",
+            "19:47-16.12(f)",
+            "13:69F-40.11(e)",
+            "19:47-28.12(a)",
+        ),
+        games=(TEXAS, CARIBBEAN, PREMIUM),
+        wagers=("progressive", "bonus_spin"),
+    ),
+    Discrepancy(
+        "E-17",
+        "20.12(c) and 27.12(c) void all hands over any player's wrong number of cards, and do not say until "
+        "when; nor do the paragraphs that void one hand.",
+        "Until the wagers on that hand are settled; a hand that is found wrong when it is turned up is void. "
+        "After the settlement nothing is taken back.",
+        (
+            "19:47-20.12(c)",
+            "19:47-27.12(c)",
+            "13:69F-40.12(d)",
+            "13:69F-42.12(d)",
+            "supplement-1.7(d)1",
+        ),
+        games=(THREE_CARD, FOUR_CARD, TEXAS, CARIBBEAN, HOLD_EM_3, PREMIUM),
     ),
 )
 

@@ -213,15 +213,15 @@ BOTH = ("bonus", "progressive")
 IRREGULARITIES = (
     Irregularity(Mishap.DEALER_CARD_EXPOSED, Remedy.VOID_ALL, ref("28.12(a)"), BOTH, until=Until.DECIDED),
     Irregularity(Mishap.CARD_FACE_UP, Remedy.DISCARD_THE_CARD, ref("28.12(b)")),
-    Irregularity(
-        Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("28.12(b)"), BOTH, only_after_initial_deal=True
-    ),  # 28.12(b)1, 28.12(b)2
-    Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, fact("1.7(c)")),
-    Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, fact("1.7(d)1")),
-    Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, fact("1.7(d)2")),
-    Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, fact("1.7(e)")),
+    # 28.12(b)1, 28.12(b)2: for the progressive wager a flop is dealt (register T-8)
+    Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, ref("28.12(b)"), BOTH, only_after_initial_deal=True),
+    Irregularity(Mishap.DRAWN_IN_ERROR, Remedy.USE_AS_NEXT, fact("1.7(c)")),  # 28.12(c)
+    Irregularity(Mishap.PLAYER_MISCOUNT, Remedy.VOID_THE_HAND, fact("1.7(d)1")),  # 28.12(d)
+    Irregularity(Mishap.DEALER_MISCOUNT, Remedy.COMPLETE_OR_VOID, fact("1.7(d)2")),  # 28.12(d)
+    Irregularity(Mishap.SHUFFLER_FAILED, Remedy.RESHUFFLE, fact("1.7(e)")),  # 28.12(e)
+    # 28.12(f)
     Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_AND_RESHUFFLE, fact("1.7(f)"), methods=("automated-shoe",)),
-    Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, fact("1.7(g)")),
+    Irregularity(Mishap.METHOD_CHANGED, Remedy.REMOVE_DEVICE, fact("1.7(g)")),  # 28.12(g)
 )
 
 # 19:46-1.13Q  Layout ---------------------------------------------------------------------------------

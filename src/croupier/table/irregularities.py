@@ -39,7 +39,7 @@ def report(progress: Progress, command: c.Report) -> None:
     remedy = _remedy(progress.state, rule, command.cards)
     progress.add(e.IrregularityReported(rule.mishap, command.seat, rule.cites, remedy, command.cards))
     for card in progress.state.deck[: progress.state.surplus]:
-        progress.add(e.CardDealt(command.seat, card, False, rule.cites))
+        progress.add(e.CardDealt(command.seat, card, _lies_open(progress.state, command.seat), rule.cites))
     if remedy is Remedy.DISCARD_THE_CARD:
         progress.add(e.CardDiscarded(progress.state.deck[0], rule.cites))
     elif remedy is Remedy.VOID_THE_HAND:
@@ -84,6 +84,12 @@ def _remedy(state: Round, rule: Irregularity, cards: int) -> Remedy:
     return Remedy.VOID_ALL if turned_up else Remedy.COMPLETE
 
 
+def _lies_open(state: Round, seat: int) -> bool:
+    """Whether everybody sees the hand of a seat, and with it a card that it has too many."""
+    position = state.position(seat)
+    return position.revealed if position else state.dealer == state.dealer_up
+
+
 def _discard_found(progress: Progress, rule: Irregularity) -> None:
     """Cards that were found face up now, but for those that a wager still settled needs."""
     if rule.mishap is Mishap.CARDS_FACE_UP:
@@ -115,7 +121,7 @@ def _check_cards(state: Round, rule: Irregularity, command: c.Report) -> Refusal
     position = state.position(command.seat)
     held = len(position.cards if position else state.dealer)
     spare = len(state.deck) - cards_due(state) - MORE_THAN_ONE + len(state.exposed)
-    if command.cards != 0 and -held <= command.cards <= spare:
+    if type(command.cards) is int and command.cards != 0 and -held <= command.cards <= spare:
         return None
     message = f"State how many cards are too many, at most {spare}, or below nought too few, at most {held}."
     return Refusal(Reason.WRONG_COUNT, message, (rule.cites,))

@@ -24,9 +24,11 @@ def _while_dealing(state: Round, rule: Irregularity) -> str:
         return "No card is dealt before bets are closed."
     if not cards_due(state):
         return "All cards of the round have been dealt."
-    if rule.mishap is Mishap.CARD_FACE_UP and state.exposed:
+    if rule.mishap is not Mishap.CARD_FACE_UP:
+        return ""
+    if state.exposed and any(one.mishap is Mishap.CARDS_FACE_UP for one in state.table.game.definition.irregularities):
         return f"One card was found face up already, so this is more than one: {Mishap.CARDS_FACE_UP.value}."
-    return ""
+    return "" if cards_due(state) < len(state.deck) else "No card of the deck can be spared."
 
 
 def _while_hidden(state: Round, rule: Irregularity) -> str:
