@@ -91,6 +91,17 @@ def test_readings_far_apart_name_the_entry_of_the_register():
     assert "as the text is printed (bad_beat=printed), and 19.0" in says[0]
 
 
+def test_readings_far_apart_name_the_main_game_within_the_sentence():
+    def main(wager, elections):
+        return 3 if elections["ante_nonqualifying"] == "printed" else 1
+
+    main.__name__ = MAIN
+    (said,) = findings(found("premium-hold-em", main))
+    assert said.startswith(
+        "The two readings of P-4 lie far apart for the main game of Premium Hold 'Em: the house edge"
+    )
+
+
 def test_readings_that_hardly_differ_are_none():
     def main(wager, elections):
         return 3 if elections["ante_nonqualifying"] == "printed" else 2

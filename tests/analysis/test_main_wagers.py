@@ -143,3 +143,11 @@ def test_damaged_figures_are_noticed():
     assert flaws(of, replace(worth, average_wager=Fraction(3)), ends, deals) == ["average wager"]
     assert "deals" in flaws(of, worth, ends, deals + 1)
     assert "first decision" in flaws(of, replace(worth, decisions={**worth.decisions, "2x": Fraction(1)}), ends, deals)
+
+
+def test_choices_are_listed_decision_by_decision_as_the_rule_names_them():
+    _, worth, _ = found("texas-hold-em-bonus", 4, {})
+    asked = {"flop": ("fold", "2x"), "turn": ("check", "1x"), "river": ("check", "1x")}
+    assert list(worth.decisions) == [
+        f"{decision} {choice}" for decision, choices in asked.items() for choice in choices
+    ]

@@ -131,7 +131,7 @@ def _says_apart(entry: Discrepancy, one: Scanned, other: Scanned) -> str:
     others = {name: value for name, value in one.combination.options.items() if name != entry.option}
     under = f" under {options_text(others)}" if others else ""
     return (
-        f"The two readings of {entry.key} lie far apart for {_title(one)}{under}: the house edge is "
+        f"The two readings of {entry.key} lie far apart for {_within(one)}{under}: the house edge is "
         f"{percent(one.edge)} as the text is printed ({entry.option}={entry.printed}), and {percent(other.edge)} "
         f"by the other ({entry.option}={entry.alternative})."
     )
@@ -144,6 +144,12 @@ def _title(one: Scanned) -> str:
     game: Game = one.combination.game
     wager = one.combination.wager
     return f"The main game of {game.definition.title}" if wager == MAIN else game.wagers[wager].title
+
+
+def _within(one: Scanned) -> str:
+    """The same in the middle of a sentence."""
+    title = _title(one)
+    return f"{title[:1].lower()}{title[1:]}" if one.combination.wager == MAIN else title
 
 
 def _per(one: Scanned) -> str:

@@ -118,14 +118,17 @@ def _lines(shape: Shape, rates: Rates, course: Course, kind: int, case: int) -> 
 
 
 def _decisions(shape: Shape, deals: Deals, total: int) -> Mapping[str, Fraction]:
-    """How often each choice is taken, of all deals."""
-    often: dict[str, int] = {}
+    """How often each choice is taken, of all deals; decision by decision, in the order of the rule."""
+    several = len(shape.levels) > 1
+    often = {(place, choice): 0 for place, level in enumerate(shape.levels) for choice in level.choices}
     for number, course in enumerate(courses_of(shape)):
-        for level, choice in zip(shape.levels, course.choices, strict=True):
-            if choice:
-                name = f"{level.decision.name} {choice}" if len(shape.levels) > 1 else choice
-                often[name] = often.get(name, 0) + int(deals[number].astype(object).sum())
-    return {name: Fraction(count, total) for name, count in often.items()}
+        for asked in enumerate(course.choices):
+            if asked in often:
+                often[asked] += int(deals[number].astype(object).sum())
+    return {
+        f"{shape.levels[place].decision.name} {choice}" if several else choice: Fraction(count, total)
+        for (place, choice), count in often.items()
+    }
 
 
 def _stakes(shape: Shape, solution: Solution) -> Stakes | None:
