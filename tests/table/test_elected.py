@@ -44,3 +44,17 @@ def test_a_game_that_says_nothing_of_its_cards_has_no_day():
     refusal = check_elected(bare, "manual-shoe", Elected())
     assert refusal is not None
     assert refusal.reason is Reason.OPTIONS_EXCLUDE
+
+
+@pytest.mark.parametrize(
+    ("options", "reason"),
+    [
+        ({"bonus_spin": "fixed-5", "wheel": [1] * 12}, Reason.METER_MISSING),
+        ({"bonus_spin": "progressive-5"}, Reason.OPTION_VALUE),
+        ({"bonus_spin": "fixed-5", "wheel": [1] * 12, "fixed_prize": 500_000}, None),
+        ({"bonus_spin": "off"}, None),
+    ],
+)
+def test_a_wheel_is_offered_with_its_weights_and_its_fixed_prize(options, reason):
+    opened = open_table(game_under("premium-hold-em", **options), elected=Elected())
+    assert (opened.reason if isinstance(opened, Refusal) else None) is reason

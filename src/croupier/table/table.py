@@ -8,11 +8,13 @@ from msgspec import Struct
 from croupier.rulebook.dealing import COMPLETING, OPENING, Ask, Deliver, Mark, Method, Resolve, Settling, To, TurnUp
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import LARGEST_AMOUNT, dollars
+from croupier.rulebook.option import Weights
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
 from croupier.table.elected import Elected, check_elected
 from croupier.table.stakes import wager_range
+from croupier.table.wheel import fixed_prize_missing
 
 
 class Draw(Struct, frozen=True):
@@ -79,7 +81,7 @@ def open_table(
         return Refusal(Reason.OPTIONS_EXCLUDE, message, (definition.conduct.one_position,))
     refused = _check_payout_limit(game) or _check_limits(game, limits or {})
     if elected is not None:
-        refused = refused or check_elected(definition, method, elected)
+        refused = refused or check_elected(definition, method, elected) or _check_wheel(game)
     if refused is not None:
         return refused
     posted = {**_unless_posted(game), **(limits or {})}
@@ -87,6 +89,20 @@ def open_table(
     return Table(
         game=game, method=chosen, settling=order, limits=posted, two_positions=two_positions, elected=elected, **keys
     )
+
+
+def _check_wheel(game: Game) -> Refusal | None:
+    """A wheel is offered with the weights of its positions and, where its prize is fixed, the amount of it."""
+    if game.wheel is None:
+        return None
+    if fixed_prize_missing(game):
+        message = "The wheel has a fixed prize; state its amount in cents with the option fixed_prize."
+        return Refusal(Reason.METER_MISSING, message, (game.wheel.cites,))
+    weights = [option for option in game.definition.options if isinstance(option, Weights)]
+    if weights and all(game.elections[option.name] is None for option in weights):
+        message = f"The printed positions are no chances: state {weights[0].count} weights with `{weights[0].name}`."
+        return Refusal(Reason.OPTION_VALUE, message, (weights[0].cites,))
+    return None
 
 
 def _unless_posted(game: Game) -> dict[str, Limits]:
