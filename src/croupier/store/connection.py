@@ -97,6 +97,20 @@ def reading_engine(url: URL) -> Engine:
     return engine
 
 
+def sweep_log(connection: Connection) -> None:
+    """Bring what SQLite's write-ahead log holds into the database file, and begin a new log.
+
+    After a failed write the system may hold pages that never came to disk and forget that they did not. Writing them
+    once more when the store is opened puts everything that can be read there on disk.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.commit()
+        try:
+            connection.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # outside of any transaction
+        except sqlite3.Error as error:
+            raise NotAStore(f"What the store holds cannot be put on disk: {error}.") from error
+
+
 def _postgres(url: URL, options: str) -> Engine:
     try:
         return create_engine(url, connect_args={"options": options, "application_name": f"croupier, {whoami()}"})

@@ -16,14 +16,14 @@ from sqlalchemy.exc import DBAPIError
 
 from croupier.store import lock, reading, schema, witness
 from croupier.store.chain import Record
-from croupier.store.connection import address, reading_engine, sqlite_file, writing_engine
+from croupier.store.connection import address, reading_engine, sqlite_file, sweep_log, writing_engine
 from croupier.store.entry import Entry, NotStored, Stored
 from croupier.store.keys import Keys
 from croupier.store.migrate import check_revision, migrate
 from croupier.store.problems import NotAStore, StoreProblem
 from croupier.store.reading import Head, Known, Opened
 from croupier.store.signing import Checkpoint
-from croupier.store.writer import Writer, sweep_log
+from croupier.store.writer import Writer
 
 
 class Files(NamedTuple):
@@ -131,6 +131,8 @@ def open_store(
         return _for_reading(at, files) if read_only else _for_writing(at, files)
     except DBAPIError as error:
         raise NotAStore(f"The store at {at.render_as_string()} cannot be opened: {error.orig}.") from error
+    except OSError as error:
+        raise NotAStore(f"The store at {at.render_as_string()} cannot be opened: {error}.") from error
 
 
 def _for_reading(url: URL, files: Files) -> Store:

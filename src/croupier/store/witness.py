@@ -6,6 +6,7 @@ answered, since a witness that lacks its last lines only knows less.
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -32,8 +33,9 @@ class Witness:
 
     def saw(self, checkpoints: Iterable[Checkpoint]) -> None:
         lines = [canonical(Seen(each.hash, each.seq, each.table)) + b"\n" for each in checkpoints]
-        if lines:
-            os.write(self._handle, b"".join(lines))
+        left = b"".join(lines)
+        while left:
+            left = left[os.write(self._handle, left) :]
 
     def close(self) -> None:
         os.close(self._handle)
@@ -58,19 +60,15 @@ def refusal(seen: Seen, hash_there: str | None, path: Path) -> RolledBack:
 
 
 def _lines(path: Path) -> Iterator[Seen]:
-    """A last line without its end was being written when the machine stopped, and does not count."""
+    """Lines that cannot be read were being written when the machine stopped, and do not count."""
     decoder = msgspec.json.Decoder(Seen)
     if not path.exists():
         return
     with path.open("rb") as file:
-        for number, text in enumerate(file, 1):
-            if not text.endswith(b"\n"):
-                return
-            try:
-                if text.strip():
+        for text in file:
+            with suppress(msgspec.DecodeError, UnicodeDecodeError):
+                if text.endswith(b"\n"):
                     yield decoder.decode(text)
-            except msgspec.DecodeError:
-                raise RolledBack(f"Line {number} of the witness {path} is damaged: restore the file.") from None
 
 
 def _end_last_line(path: Path) -> None:

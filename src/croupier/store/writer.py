@@ -51,13 +51,20 @@ class Writer:
                 self._stopped = f"The store could not be written ({error.orig}): open it anew to go on."
                 raise Stopped(self._stopped) from error
             self._heads.update(batch.heads)
-            self._witness.saw(batch.checkpoints)
+            self._tell_witness(batch.checkpoints)
             return answers
 
     def close(self) -> None:
         with self._turn:
             self._stopped = self._stopped or "The store is closed."
             self._close()
+
+    def _tell_witness(self, checkpoints: Sequence[Checkpoint]) -> None:
+        try:
+            self._witness.saw(checkpoints)
+        except OSError as error:
+            self._stopped = f"The witness could not be written ({error.strerror}): open the store anew to go on."
+            raise Stopped(self._stopped) from error
 
     def _write(self, entries: Sequence[Entry]) -> tuple[Batch, tuple[Stored | NotStored, ...]]:
         with self._connection.begin():
@@ -88,14 +95,3 @@ class Writer:
                 stored = Stored(row.table_id, row.key, row.first, row.last, repeated=True)
                 known[row.table_id, row.key] = (bytes(row.digest), stored)
         return known
-
-
-def sweep_log(connection: Connection) -> None:
-    """Bring what SQLite's write-ahead log holds into the database file, and begin a new log.
-
-    After a failed write the system may hold pages that never came to disk and forget that they did not. Writing them
-    once more when the store is opened puts everything that can be read there on disk.
-    """
-    if connection.dialect.name == "sqlite":
-        connection.commit()
-        connection.connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")  # outside of any transaction
