@@ -11,6 +11,7 @@ from croupier.cli.errors import REFUSED, InputRefused, error_text
 
 _COMMANDS: Final = {
     "analyze": "Say what every wager of a game is worth, exactly, under any pay tables.",
+    "deal": "Deal rounds at automated tables with scripted players, into a store.",
     "games": "List the games with their options and wagers.",
     "play": "Play any of the games in the terminal, with play money.",
     "report": "Write what every wager of a game is worth, and the rules behind it, as a document.",

@@ -39,3 +39,10 @@ def shown_progress(title: str) -> Iterator[Progress]:
 
 def _silent(what: str, done: int, whole: int) -> None:
     del what, done, whole
+
+
+def duration(seconds: float) -> str:
+    """A time as a clock shows it: `0:07`, `1:02:03`."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -59,7 +59,7 @@ def _decoded(text: bytes) -> _Round:
         document = json.loads(text.decode("utf-8-sig"), object_pairs_hook=_each_key_once)
         return msgspec.convert(document, _Round)
     except msgspec.ValidationError as error:
-        raise InputRefused("bad-round", f"This is not a round: {_in_words(str(error))}.") from None
+        raise InputRefused("bad-round", f"This is not a round: {in_words(str(error))}.") from None
     except RecursionError:
         raise InputRefused("bad-json", "This is not a round: it is nested too deeply.") from None
     except UnicodeDecodeError:
@@ -70,7 +70,7 @@ def _decoded(text: bytes) -> _Round:
         raise InputRefused("bad-json", f"This is not JSON: {reason}.") from None
 
 
-def _in_words(error: str) -> str:
+def in_words(error: str) -> str:
     """What was expected and what stands there, without the names that Python has for them."""
     if not error.startswith("Expected"):
         return error

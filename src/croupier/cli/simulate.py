@@ -14,6 +14,7 @@ import click
 from croupier.cli.elections import game_argument, read_game, read_settings
 from croupier.cli.errors import InputRefused
 from croupier.cli.extras import require
+from croupier.cli.progress import duration
 from croupier.cli.tables import read_tables
 from croupier.cli.workers import ClusterLost, cores, in_threads, on_cluster
 
@@ -204,15 +205,9 @@ class _Shown:
         if self.on and now - self.last > 0.2:
             self.last = now
             left = (now - self.started) * (self.blocks - done) / max(done - self.first, 1)
-            far = f"{100 * done // self.blocks:3d}%  {sums.rounds:,} rounds, about {_duration(left)} left"
+            far = f"{100 * done // self.blocks:3d}%  {sums.rounds:,} rounds, about {duration(left)} left"
             click.echo(f"\r\033[K{far}; Ctrl-C keeps them", nl=False, err=True)
 
     def end(self) -> None:
         if self.on and self.last > self.started:
             click.echo("\r\033[K", nl=False, err=True)
-
-
-def _duration(seconds: float) -> str:
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -85,6 +85,18 @@ def _rounds(game: Game, asked: "Asked") -> Simulation:
     return Simulation(game, asked, job, _of(game, asked, rounds, job._replace(seed=0, rounds=0)), prices)
 
 
+def played_at(game: Game, stakes: Mapping[str, Cents], strategy: str) -> Played:
+    """The way to play that was asked for, ready before the first card is dealt, or a refusal."""
+    try:
+        shape = shape_of(game)
+        with shown_progress(game.definition.title) as progress:
+            return _played(shape, main_stake(shape, stakes), strategy, progress)
+    except (Unsolvable, Unpriceable) as error:
+        raise InputRefused("no-price", str(error)) from None
+    except RulesRefused as error:
+        raise InputRefused("bad-rules", str(error)) from None
+
+
 def _played(shape: Shape, stake: Cents | None, strategy: str, progress: Progress) -> Played:
     """The way to play that was asked for."""
     if strategy == "optimal":

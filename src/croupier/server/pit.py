@@ -70,14 +70,22 @@ class Pit:
         """The table as it stands."""
         return self._tables[table].day
 
+    def next_seq(self, table: str) -> int:
+        """The number that the table's next record will have."""
+        return self._tables[table].next_seq
+
     def chips(self, name: str) -> int:
         """What a patron has, in cents."""
-        return self._chips[patron(name)]
+        return self.balance(patron(name))
 
-    def open(self, key: str, table: Table, command: OpenTable) -> Answer:
+    def balance(self, account: str) -> int:
+        """What stands on an account of the ledger, in cents."""
+        return self._chips[account]
+
+    def open(self, key: str, table: Table, command: OpenTable, *, automated: bool = True) -> Answer:
         """Open a table that is not in the store."""
         self._tables[command.table] = OpenedTable(new_day(table))
-        return self.do(command.table, key, command)
+        return self.do(command.table, key, command, automated=automated)
 
     def resume(self, table: str, games: Mapping[str, GameDefinition]) -> Day:
         """Load a table from its log."""

@@ -1,0 +1,53 @@
+"""Stores as commands open them: what is wrong with one is said in a sentence."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from croupier.cli.errors import InputRefused
+
+if TYPE_CHECKING:
+    from croupier.store.problems import StoreProblem
+    from croupier.store.store import Store
+
+
+@contextmanager
+def opened_store(url: str, *, read_only: bool = False) -> "Iterator[Store]":
+    """The store at an address; whatever it refuses, now or later on, ends the command."""
+    from sqlalchemy.exc import DBAPIError
+
+    from croupier.store.problems import StoreProblem
+    from croupier.store.store import open_store
+
+    try:
+        with open_store(url, read_only=read_only) as store:
+            yield store
+    except StoreProblem as problem:
+        raise _refused(problem) from None
+    except DBAPIError as error:
+        raise InputRefused("store-stopped", f"The store cannot be read: {error.orig}.") from None
+
+
+def _refused(problem: "StoreProblem") -> InputRefused:
+    from croupier.store import problems
+
+    match problem:
+        case problems.NotAStore():
+            return InputRefused("no-store", str(problem))
+        case problems.Occupied():
+            return InputRefused("store-occupied", str(problem))
+        case problems.TooNew():
+            return InputRefused("store-too-new", str(problem))
+        case problems.RolledBack():
+            return InputRefused("store-rolled-back", str(problem))
+        case problems.WrongKey():
+            return InputRefused("wrong-key", str(problem))
+    return InputRefused("store-stopped", str(problem))
+
+
+def check_table(store: "Store", table: str) -> None:
+    """Whether there is a log of this table, or an error that names those there are."""
+    there = [opened.id for opened in store.tables()]
+    if table not in there:
+        known = ", ".join(there) or "none"
+        raise InputRefused("no-such-table", f"The store has no table {table!r}; there are {known}.")
