@@ -9,6 +9,7 @@ import ast
 import fcntl
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -136,12 +137,29 @@ def install(lock: Path, *, exactly: bool) -> None:
         raise SetupError(f"what requirements/{lock.name} pins cannot be installed.\n{gist(problem)}")
 
 
+def has_strace() -> bool:
+    """The tests of a store's faults interfere with its system calls by strace, which no Python package provides."""
+    if shutil.which("strace"):
+        return True
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    say("installing strace, which the tests of the store's faults need")
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    install = ("apt-get", "install", "--yes", "--quiet", "--no-install-recommends", "strace")
+    if problem_of(*install, env=environment):
+        problem_of("apt-get", "update", "--quiet", env=environment)  # a fresh machine has no list of packages yet
+        problem_of(*install, env=environment)
+    return shutil.which("strace") is not None
+
+
 def set_up() -> None:
     ready_here = READY.exists() and READY.read_text().strip() == str(ROOT)
     READY.unlink(missing_ok=True)
     if not ready_here:
         make_environment(VENV, "--without-pip")
     install(LOCKS / "dev.txt", exactly=True)
+    if not has_strace():
+        say("strace is missing, and the tests of the store's faults fail without it. On Debian: apt install strace")
     READY.write_text(f"{ROOT}\n")
 
 

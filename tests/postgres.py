@@ -43,13 +43,13 @@ def new_database(**settings):
     return f"postgresql://postgres@/{name}?host={server}"
 
 
-def running():
-    """The folder of the server's socket; whoever asks first starts it."""
+def running(*settings):
+    """The folder of the server's socket; whoever asks first starts it, and may say how."""
     folder = Path(os.environ[FOLDER])
     with (folder / "turn").open("w") as turn:
         fcntl.flock(turn, fcntl.LOCK_EX)
         if not (folder / "ready").exists():
-            start(folder)
+            start(folder, *settings)
             (folder / "ready").touch()
     return folder
 

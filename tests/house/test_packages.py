@@ -57,3 +57,18 @@ def test_when_uv_fails_pip_tries_and_its_failure_is_told(monkeypatch, capsys):
     monkeypatch.setattr(packages, "with_pip", lambda lock: "nothing found")
     with pytest.raises(packages.SetupError, match=r"(?s)dev\.txt pins cannot be installed.*nothing found"):
         packages.install(packages.LOCKS / "dev.txt", exactly=True)
+
+
+@pytest.mark.parametrize(("user", "tools", "asked"), [
+    (0, ["strace", "apt-get"], []),
+    (0, ["apt-get"], ["install", "update", "install"]),
+    (0, [], []),
+    (1000, ["apt-get"], []),
+])  # fmt: skip
+def test_strace_is_installed_where_that_is_possible(monkeypatch, user, tools, asked):
+    commands = []
+    monkeypatch.setattr(packages.os, "geteuid", lambda: user)
+    monkeypatch.setattr(packages.shutil, "which", lambda name: name if name in tools else None)
+    monkeypatch.setattr(packages, "problem_of", lambda *command, env: commands.append(command[1]) or "no list")
+    assert packages.has_strace() is ("strace" in tools)
+    assert commands == asked

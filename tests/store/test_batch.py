@@ -4,6 +4,7 @@ from croupier.store.batch import Batch
 from croupier.store.chain import GENESIS
 from croupier.store.entry import Stored
 from croupier.store.reading import Head
+from croupier.store.schema import METADATA
 from croupier.store.signing import sign_checkpoint
 from tests.stores import entry, event
 
@@ -19,18 +20,21 @@ def test_every_row_of_an_entry():
     batch = new_batch()
     batch.add(entry("T1", 1, event(1, amount=5), event(2), key="k", at=7, sealed=((4, b"deck"),), checkpoint=True))
     rows = batch.rows
-    assert rows["tables"] == [{"id": "T1", "opened": 7}]
-    assert [(row["table_id"], row["seq"], row["round"], row["at"]) for row in rows["events"]] == [
-        ("T1", 1, 1, 7),
-        ("T1", 2, 1, 7),
-    ]
-    assert [(row["seq"], row["line"], row["account"], row["amount"]) for row in rows["postings"]] == [
-        (1, 1, "patron:ann", -5), (1, 2, "wagers:T1", 5),
-    ]  # fmt: skip
-    assert [(row["key"], row["first"], row["last"]) for row in rows["commands"]] == [("k", 1, 2)]
-    assert rows["sealed"] == [{"table_id": "T1", "number": 4, "content": b"kced"}]
-    assert [(row["seq"], row["hash"]) for row in rows["checkpoints"]] == [(2, rows["events"][1]["hash"])]
-    assert batch.heads == {"T1": Head(2, rows["events"][1]["hash"].hex())}
+    hashes = [row[-1] for row in rows["events"]]
+    assert rows["tables"] == [("T1", 7)]
+    assert [row[:4] for row in rows["events"]] == [("T1", 1, 1, 7), ("T1", 2, 1, 7)]
+    assert rows["postings"] == [("T1", 1, 1, "patron:ann", -5), ("T1", 1, 2, "wagers:T1", 5)]
+    assert [(row[:2], row[3:]) for row in rows["commands"]] == [(("T1", "k"), (1, 2))]
+    assert rows["sealed"] == [("T1", 4, b"kced")]
+    assert [row[:4] for row in rows["checkpoints"]] == [("T1", 2, hashes[1], 7)]
+    assert batch.heads == {"T1": Head(2, hashes[1].hex())}
+
+
+def test_rows_have_the_columns_of_their_tables():
+    batch = new_batch()
+    batch.add(entry("T1", 1, event(1, amount=5), sealed=((4, b"deck"),), checkpoint=True))
+    for name, rows in batch.rows.items():
+        assert [len(row) for row in rows] == [len(METADATA.tables[name].columns)] * len(rows), name
 
 
 def test_a_known_table_goes_on_where_it_was():

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from croupier.store import chain
+from croupier.store import chain, schema
 from croupier.store.entry import Entry, KeyTaken, NotStored, Stale, Stored
 from croupier.store.reading import Head
 from croupier.store.signing import Checkpoint
@@ -20,9 +20,8 @@ class Batch:
         sign: Callable[[chain.Record], Checkpoint],
     ) -> None:
         self.heads: dict[str, Head] = {}
-        self.rows: dict[str, list[dict[str, Any]]] = {
-            name: [] for name in ("tables", "events", "postings", "commands", "sealed", "checkpoints")
-        }
+        self.rows: dict[str, list[tuple[Any, ...]]] = {name: [] for name in schema.IN_ORDER}
+        """For each table of the database, in the order of its columns."""
         self.checkpoints: list[Checkpoint] = []
         self._heads_before = heads
         self._commands = dict(commands)
@@ -50,7 +49,7 @@ class Batch:
 
     def _store(self, entry: Entry, head: Head) -> Stored:
         if entry.table not in self.heads and entry.table not in self._heads_before:
-            self.rows["tables"].append({"id": entry.table, "opened": entry.at})
+            self.rows["tables"].append((entry.table, entry.at))
         records = list(self._linked(entry, head))
         for record in records:
             self._log(record)
@@ -76,33 +75,24 @@ class Batch:
             yield record
 
     def _log(self, record: chain.Record) -> None:
-        place = {"table_id": record.table, "seq": record.seq}
-        told = {"round": record.round, "at": record.at, "body": record.body, "hash": bytes.fromhex(record.hash)}
-        self.rows["events"].append(place | told)
+        self.rows["events"].append(
+            (record.table, record.seq, record.round, record.at, record.body, bytes.fromhex(record.hash))
+        )
+        lines = self.rows["postings"]
         for number, (account, amount) in enumerate(record.postings, 1):
-            self.rows["postings"].append(place | {"line": number, "account": account, "amount": amount})
+            lines.append((record.table, record.seq, number, account, amount))
 
     def _seal_secrets(self, entry: Entry) -> None:
         for number, content in entry.sealed:
-            sealed = self._seal(entry.table, number, content)
-            self.rows["sealed"].append({"table_id": entry.table, "number": number, "content": sealed})
+            self.rows["sealed"].append((entry.table, number, self._seal(entry.table, number, content)))
 
-    def _check_in(self, checkpoint: Checkpoint) -> None:
-        self.checkpoints.append(checkpoint)
-        self.rows["checkpoints"].append(
-            {
-                "table_id": checkpoint.table,
-                "seq": checkpoint.seq,
-                "hash": bytes.fromhex(checkpoint.hash),
-                "at": checkpoint.at,
-                "key": bytes.fromhex(checkpoint.key),
-                "signature": bytes.fromhex(checkpoint.signature),
-            }
-        )
+    def _check_in(self, made: Checkpoint) -> None:
+        self.checkpoints.append(made)
+        told = (bytes.fromhex(text) for text in (made.key, made.signature))
+        self.rows["checkpoints"].append((made.table, made.seq, bytes.fromhex(made.hash), made.at, *told))
 
     def _remember(self, entry: Entry, stored: Stored) -> Stored:
         again = Stored(stored.table, stored.key, stored.first, stored.last, repeated=True)
         self._commands[entry.table, entry.key] = (entry.digest, again)
-        place = {"table_id": entry.table, "key": entry.key, "digest": entry.digest}
-        self.rows["commands"].append(place | {"first": stored.first, "last": stored.last})
+        self.rows["commands"].append((entry.table, entry.key, entry.digest, stored.first, stored.last))
         return stored

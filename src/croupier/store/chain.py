@@ -54,21 +54,24 @@ def link(
     *, table: str, seq: int, round: int, at: int, body: bytes, postings: Sequence[tuple[str, int]], prev: str
 ) -> Record:
     """The record that follows the one whose hash is `prev`."""
+    form = _Unhashed(at, msgspec.Raw(body), postings, prev, round, seq, table)
     lines = tuple(Posting(*posting) for posting in postings)
-    unhashed = Record(table, seq, round, at, body, lines, prev, "")
-    return msgspec.structs.replace(unhashed, hash=hash_of(unhashed))
+    return Record(table, seq, round, at, body, lines, prev, _hash(form))
 
 
 def hash_of(record: Record) -> str:
     """The hash that a record must have, from everything else in it."""
-    fields = _fields(record)
-    del fields["hash"]
-    return sha256(canonical(fields)).hexdigest()
+    form = _Unhashed(
+        record.at, msgspec.Raw(record.body), record.postings, record.prev, record.round, record.seq, record.table
+    )
+    return _hash(form)
 
 
 def line(record: Record) -> bytes:
     """The record as one line of an exported log, without the end of the line."""
-    return canonical(_fields(record))
+    told = msgspec.structs.asdict(record)
+    told["event"] = msgspec.Raw(told.pop("body"))
+    return canonical(told)
 
 
 def first_break(records: Iterable[Record], prev: str = GENESIS, seq: int = 1) -> Record | None:
@@ -80,15 +83,17 @@ def first_break(records: Iterable[Record], prev: str = GENESIS, seq: int = 1) ->
     return None
 
 
-def _fields(record: Record) -> dict[str, object]:
-    """A record by the names that it has in a log file."""
-    return {
-        "at": record.at,
-        "event": msgspec.Raw(record.body),
-        "hash": record.hash,
-        "postings": record.postings,
-        "prev": record.prev,
-        "round": record.round,
-        "seq": record.seq,
-        "table": record.table,
-    }
+class _Unhashed(msgspec.Struct, frozen=True):
+    """What is hashed of a record. The fields stand in the order of the canonical form, so that nothing is sorted."""
+
+    at: int
+    event: msgspec.Raw
+    postings: Sequence[tuple[str, int]]
+    prev: str
+    round: int
+    seq: int
+    table: str
+
+
+def _hash(form: _Unhashed) -> str:
+    return sha256(msgspec.json.encode(form)).hexdigest()

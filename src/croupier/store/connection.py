@@ -19,6 +19,9 @@ from croupier.store.problems import NotAStore
 OLDEST_SQLITE: Final = (3, 37, 0)
 """The first with strict tables."""
 _BUG: Final = ((3, 7, 0), (3, 51, 2))
+_LOG_PAGES: Final = 10_000
+"""How long SQLite's write-ahead log grows, about 40 MB, before it is brought into the database: a page that a hundred
+commits have changed is then written there once."""
 _WAIT: Final = 10_000  # milliseconds until a locked SQLite file counts as an error
 
 
@@ -66,6 +69,7 @@ def writing_engine(url: URL) -> Engine:
         for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "recursive_triggers=ON"):
             connection.execute(f"PRAGMA {setting}")
         connection.execute(f"PRAGMA busy_timeout={_WAIT}")
+        connection.execute(f"PRAGMA wal_autocheckpoint={_LOG_PAGES}")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
@@ -113,7 +117,9 @@ def sweep_log(connection: Connection) -> None:
 
 def _postgres(url: URL, options: str) -> Engine:
     try:
-        return create_engine(url, connect_args={"options": options, "application_name": f"croupier, {whoami()}"})
+        return create_engine(
+            url, paramstyle="format", connect_args={"options": options, "application_name": f"croupier, {whoami()}"}
+        )
     except (ModuleNotFoundError, NoSuchModuleError):
         advice = "install croupier with its extra, croupier[postgres]"
         raise NotAStore(f"A store on PostgreSQL needs the package psycopg: {advice}.") from None

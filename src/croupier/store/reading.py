@@ -78,6 +78,13 @@ def round_records(engine: Engine, table: str, number: int) -> tuple[Record, ...]
     return tuple(record for record in records(engine, table, first - 1, last) if record.round == number)
 
 
+def last_round(connection: Connection, table: str) -> int:
+    """The highest number of a round; 0 where none has begun."""
+    events = schema.events.c
+    highest = select(func.max(events.round)).where(events.table_id == table, events.round > 0)
+    return int(connection.execute(highest).scalar() or 0)
+
+
 def balances(connection: Connection, table: str | None) -> dict[str, int]:
     """The sum of all postings to each account, or of those in the log of one table."""
     postings = schema.postings.c

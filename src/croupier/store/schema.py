@@ -26,6 +26,9 @@ REVISION: Final = "0001"
 APPEND_ONLY: Final = ("tables", "events", "postings", "commands", "checkpoints")
 """Triggers refuse to update and to delete in these."""
 
+IN_ORDER: Final = (*APPEND_ONLY, "sealed")
+"""All tables, so that each refers only to those before it."""
+
 METADATA: Final = MetaData()
 WHOLE: Final = Integer().with_variant(BigInteger(), "postgresql")
 _ON_SQLITE: Final[dict[str, Any]] = {"sqlite_strict": True, "sqlite_with_rowid": False}

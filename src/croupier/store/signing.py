@@ -1,5 +1,7 @@
 """Checkpoints: the store signs how far a log has come, so that nobody can later show a shorter or another one."""
 
+from functools import lru_cache
+
 import msgspec
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
@@ -19,9 +21,14 @@ class Checkpoint(msgspec.Struct, frozen=True):
 
 
 def sign_checkpoint(key: bytes, *, table: str, seq: int, hash: str, at: int) -> Checkpoint:
-    signer = Ed25519PrivateKey.from_private_bytes(key)
+    signer = _signer(key)
     unsigned = Checkpoint(table, seq, hash, at, signer.public_key().public_bytes_raw().hex(), "")
     return msgspec.structs.replace(unsigned, signature=signer.sign(_signed(unsigned)).hex())
+
+
+@lru_cache(maxsize=2)  # a store has one, and making it of its bytes takes as long as signing
+def _signer(key: bytes) -> Ed25519PrivateKey:
+    return Ed25519PrivateKey.from_private_bytes(key)
 
 
 def verify(checkpoint: Checkpoint) -> bool:

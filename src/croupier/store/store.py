@@ -73,6 +73,11 @@ class Store:
     def round_records(self, table: str, number: int) -> tuple[Record, ...]:
         return reading.round_records(self._engine, table, number)
 
+    def last_round(self, table: str) -> int:
+        """The number of the newest round, or 0."""
+        with self._engine.connect() as connection:
+            return reading.last_round(connection, table)
+
     def command(self, table: str, key: str) -> Known | None:
         """The command with this key, if it was stored."""
         with self._engine.connect() as connection:
