@@ -20,11 +20,10 @@ from croupier.store.chain import Record, canonical, digest
 from croupier.store.entry import Entry, Event, NotStored, Secret
 from croupier.store.group_commit import GroupCommit
 from croupier.store.store import Store
-from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.day import Day, new_day, places
 from croupier.table.day_commands import OpenTable
-from croupier.table.day_events import TableOpened
+from croupier.table.day_events import ChipsExchanged, TableOpened
 from croupier.table.fold import AnyEvent, apply_day, table_of
 from croupier.table.ledger import Postings, patron, postings
 from croupier.table.record import public, restored
@@ -65,6 +64,7 @@ class Pit:
         self._store, self._commits, self._clock, self._chance = store, commits, clock, chance
         self._tables: dict[str, OpenedTable] = {}
         self._chips: Counter[str] = Counter(store.balances())
+        self._books = Lock()  # patrons play at several tables at once, and the licensee at all of them
 
     def day(self, table: str) -> Day:
         """The table as it stands."""
@@ -83,8 +83,10 @@ class Pit:
         return self._chips[account]
 
     def open(self, key: str, table: Table, command: OpenTable, *, automated: bool = True) -> Answer:
-        """Open a table that is not in the store."""
-        self._tables[command.table] = OpenedTable(new_day(table))
+        """Open a table that is not in the store; one that is there stays as it is."""
+        known = self._tables.get(command.table)
+        if known is None or known.next_seq == 1:
+            self._tables[command.table] = OpenedTable(new_day(table))
         return self.do(command.table, key, command, automated=automated)
 
     def resume(self, table: str, games: Mapping[str, GameDefinition]) -> Day:
@@ -111,39 +113,55 @@ class Pit:
 
     def _carry_out(self, at: OpenedTable, table: str, key: str, command: AnyCommand, *, automated: bool) -> Answer:
         now, source = self._clock(), self._chance(f"{table} {at.next_seq}")
-        refusal = self._short_of_chips(at.day, command)
-        outcome = refusal or run(at.day, command, now)
+        outcome = run(at.day, command, now)
         if isinstance(outcome, Refusal):
             return outcome
         day, events = outcome
-        while automated and (act := next_act(day, source)) is not None:
-            more = run(day, act, now)
-            assert not isinstance(more, Refusal), f"the automated dealer does what is due: {act}: {more}"
-            day, events = more[0], (*events, *more[1])
-        return self._store_all(at, Work(table, key, digest_of(command), now, at.next_seq), events, day)
+        spent = spending(at.day, events)
+        refusal = self._hold(at.day, spent)
+        if refusal is not None:
+            return refusal
+        moved: Counter[str] = Counter()
+        try:
+            while automated and (act := next_act(day, source)) is not None:
+                more = run(day, act, now)
+                assert not isinstance(more, Refusal), f"the automated dealer does what is due: {act}: {more}"
+                day, events = more[0], (*events, *more[1])
+            work = Work(table, key, digest_of(command), now, at.next_seq)
+            answer, moved = self._store_all(at, work, events, day)
+            return answer
+        finally:
+            self._book(moved, spent)
 
-    def _store_all(self, at: OpenedTable, work: "Work", events: tuple[AnyEvent, ...], after: Day) -> Answer:
+    def _store_all(
+        self, at: OpenedTable, work: "Work", events: tuple[AnyEvent, ...], after: Day
+    ) -> tuple[Answer, Counter[str]]:
+        """The answer, and what was moved by what was stored."""
         entry, moved = entry_of(work, at.day, events)
         stored = self._commits.submit(entry).result()
         if isinstance(stored, NotStored):
-            return Refusal(Reason.KEY_TAKEN, stored.message)
+            return Refusal(Reason.KEY_TAKEN, stored.message), Counter()
         if stored.repeated:
-            return Done((), stored.first, stored.last, repeated=True)
+            return Done((), stored.first, stored.last, repeated=True), Counter()
         at.day, at.next_seq = after, stored.last + 1
-        self._chips.update(moved)
-        return Done(events, stored.first, stored.last, repeated=False)
+        return Done(events, stored.first, stored.last, repeated=False), moved
 
-    def _short_of_chips(self, day: Day, command: AnyCommand) -> Refusal | None:
-        """Whether a patron wagers what he or she does not have."""
-        if not isinstance(command, c.PlaceWagers):
-            return None
-        old = day.round.position(command.seat) if day.round.positions and not day.round.closed else None
-        lies = sum(old.stakes.values()) if old is not None and old.patron == command.patron else 0
-        has, wants = self.chips(command.patron) + lies, sum(command.wagers.values())
-        if wants <= has:
-            return None
-        message = f"{command.patron} has {has} cents and cannot wager {wants}."
-        return Refusal(Reason.NOT_ENOUGH_CHIPS, message, (day.table.game.definition.conduct.chips,))
+    def _hold(self, day: Day, spent: Counter[str]) -> Refusal | None:
+        """Set aside what a command spends, so that no chip is spent at two tables; or say who has too little."""
+        with self._books:
+            for account, cents in spent.items():
+                if cents > self._chips[account]:
+                    has, name = self._chips[account], account.partition(":")[2]
+                    message = f"{name} has {has} cents and cannot spend {cents}."
+                    return Refusal(Reason.NOT_ENOUGH_CHIPS, message, (day.table.game.definition.conduct.chips,))
+            self._chips.subtract(spent)
+        return None
+
+    def _book(self, moved: Counter[str], held: Counter[str]) -> None:
+        """Book what was moved; what was set aside for it is in there, or is given back."""
+        with self._books:
+            self._chips.update(held)
+            self._chips.update(moved)
 
 
 class Work(NamedTuple):
@@ -154,6 +172,15 @@ class Work(NamedTuple):
     digest: bytes
     at: int
     first: int
+
+
+def spending(day: Day, events: tuple[AnyEvent, ...]) -> Counter[str]:
+    """What a command takes from patrons: wagers placed less those withdrawn, and chips exchanged for cash."""
+    spent: Counter[str] = Counter()
+    for event in events:
+        if isinstance(event, e.WagerPlaced | e.WagerWithdrawn | e.DecisionMade | ChipsExchanged):
+            spent.subtract(dict(postings(day, event)))
+    return Counter({account: cents for account, cents in spent.items() if cents > 0 and account.startswith(patron(""))})
 
 
 def digest_of(command: AnyCommand) -> bytes:
