@@ -4,13 +4,14 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from sqlalchemy import Connection, insert, select, tuple_
+from sqlalchemy import Connection, select, tuple_
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from croupier.store import reading, schema
 from croupier.store.batch import Batch
 from croupier.store.chain import Record
 from croupier.store.entry import Entry, NotStored, Stored, check
+from croupier.store.inserting import insert_rows, insertion
 from croupier.store.keys import Keys
 from croupier.store.problems import Stopped
 from croupier.store.reading import Head
@@ -31,11 +32,8 @@ class Writer:
         self._turn = threading.Lock()
         self._heads: dict[str, Head] = {}
         self._stopped = ""
-        # Compiled once, and executed with rows as they are: a batch has thousands.
-        self._insert = {
-            name: str(insert(schema.METADATA.tables[name]).compile(dialect=connection.dialect))
-            for name in schema.IN_ORDER
-        }
+        tables = schema.METADATA.tables
+        self._insertions = {name: insertion(tables[name], connection.dialect) for name in schema.IN_ORDER}
 
     def append(self, entries: Sequence[Entry]) -> tuple[Stored | NotStored, ...]:
         """Store the entries in one transaction; it is committed when this returns."""
@@ -77,7 +75,7 @@ class Writer:
             answers = tuple(batch.add(entry) for entry in entries)
             for name, rows in batch.rows.items():
                 if rows:
-                    self._connection.exec_driver_sql(self._insert[name], rows)
+                    insert_rows(self._connection, self._insertions[name], rows)
         return batch, answers
 
     def _sign(self, record: Record) -> Checkpoint:
