@@ -22,14 +22,15 @@ def stacked(*first: str) -> tuple[Card, ...]:
 
 
 class Driver:
-    """A round in progress; every command that is not refused adds its events."""
+    """A round in progress; every command that is not refused adds its events. No deck: not shuffled yet."""
 
     def __init__(self, game: Game | str, deck: Iterable[Card] = DECK, **table: object) -> None:
         opened = open_table(game if isinstance(game, Game) else game_under(game), **table)
         assert isinstance(opened, Table), opened
         self.state: Round = new_round(opened)
         self.events: list[Event] = []
-        self.do(c.Shuffle(tuple(deck)))
+        if deck:
+            self.do(c.Shuffle(tuple(deck)))
 
     def tell(self, command: c.Command) -> Refusal | None:
         """Carry out a command, or give back the refusal."""

@@ -9,6 +9,7 @@ from croupier.games.catalogue import definition
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import Game
 from croupier.rulebook.hand import Deal
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.layout import Area
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
@@ -769,3 +770,84 @@ def test_40_11_e_a_spin_pays_the_spinner_and_every_other_player_with_the_wager()
     assert [results[-1].returned for results in outcome.results] == [25_000, 10_000, 10_000]
     assert [results[-1].cites for results in outcome.results] == [cited("40.11(e)")] * 3
     assert outcome.meter == 1_000_000 + 105
+
+
+# 40.12  Irregularities -------------------------------------------------------------------------------
+
+WITH_ALL = {**MAIN, "player_bonus": 500, "dealer_bonus": 500, "bonus_spin": 500}
+RETURNED = {(seat, key): ("void", amount) for seat in (2, 5) for key, amount in WITH_ALL.items()}
+
+
+def dealing(acts: int = 0, method: str = "") -> Driver:
+    """Every wager at seats 2 and 5, bets closed, so many acts done; 13 make the opening deal."""
+    driver = Driver(FIVE, stacked(*FLUSH_AT_FIVE), method=method)
+    for seat in (2, 5):
+        driver.wager(seat, **WITH_ALL)
+    driver.do(c.CloseBets(1_000_000))
+    driver.act(acts)
+    return driver
+
+
+def test_40_12_a_an_exposed_dealers_card_voids_all_hands_until_everybody_folded_or_made_a_play_wager():
+    for acts in (3, 13):
+        driver = dealing(acts)
+        assert e.RoundVoided(cited("40.12(a)")) in driver.report(Mishap.DEALER_CARD_EXPOSED)
+        assert driver.settled() == RETURNED  # nothing is saved (register P-16)
+        assert driver.state.meter == 1_000_000
+    driver = dealing(13)
+    driver.do(c.Decide(2, "3x"))
+    driver.do(c.Decide(5, "check"))
+    driver.do(c.Proceed())
+    driver.do(c.Decide(5, "fold"))
+    assert driver.refusal(c.Report(Mishap.DEALER_CARD_EXPOSED)).cites == cited("40.12(a)")
+
+
+def test_40_12_b_one_card_found_face_up_is_left_out_and_a_second_voids_all_hands():
+    driver = dealing(1)
+    assert driver.report(Mishap.CARD_FACE_UP)[1:] == [e.CardDiscarded("Kh", *cited("40.12(b)"))]
+    driver.act()
+    assert driver.state.position(5).cards == ("3c",)
+    assert e.RoundVoided(cited("40.12(b)")) in driver.report(Mishap.CARDS_FACE_UP)
+    assert driver.settled() == RETURNED
+
+
+def test_40_12_c_a_card_drawn_in_error_is_used_as_the_next_one():
+    driver = dealing(1)
+    (reported,) = driver.report(Mishap.DRAWN_IN_ERROR)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.USE_AS_NEXT, cited("40.12(c)"))
+    driver.act()
+    assert driver.state.position(5).cards == ("Kh",)
+
+
+def test_40_12_d_a_wrong_number_voids_a_players_hand_or_all_unless_the_dealer_completes():
+    driver = dealing(13)
+    assert e.HandVoided(5, *cited("40.12(d)")) in driver.report(Mishap.PLAYER_MISCOUNT, 5, 1)
+    assert driver.settled() == {(5, key): ("void", amount) for key, amount in WITH_ALL.items()}
+    assert driver.report(Mishap.DEALER_MISCOUNT, 0, 1)[0].remedy is Remedy.COMPLETE
+    driver.do(c.Decide(2, "check"))
+    driver.do(c.Proceed())  # the community cards are turned up
+    assert e.RoundVoided(cited("40.12(d)")) in driver.report(Mishap.DEALER_MISCOUNT, 0, 1)
+    assert driver.settled() == RETURNED
+
+
+def test_40_12_e_after_a_shuffler_failed_the_cards_are_shuffled_again():
+    driver = Driver(PRINTED, ())
+    (reported,) = driver.report(Mishap.SHUFFLER_FAILED)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.RESHUFFLE, cited("40.12(e)"))
+    assert driver.state.reshuffle
+    driver.do(c.Shuffle(DECK))
+    assert not driver.state.reshuffle
+
+
+def test_40_12_f_a_shoe_that_fails_voids_the_round():
+    for acts in (0, 14):
+        driver = dealing(acts, method="automated-shoe")
+        assert e.RoundVoided(cited("40.12(f)")) in driver.report(Mishap.SHOE_FAILED)
+        assert driver.settled() == RETURNED
+    assert dealing(1).refusal(c.Report(Mishap.SHOE_FAILED)).reason is Reason.NO_SUCH_MISHAP
+
+
+def test_40_12_g_the_device_leaves_the_table_before_another_method_is_used():
+    (reported,) = Driver(PRINTED).report(Mishap.METHOD_CHANGED)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.REMOVE_DEVICE, cited("40.12(g)"))
+    assert dealing(1).refusal(c.Report(Mishap.METHOD_CHANGED)).cites == cited("40.12(g)")

@@ -12,6 +12,7 @@ from croupier.games.catalogue import definition
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import Game
 from croupier.rulebook.hand import Deal
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.sheet import rule_sheet
 from croupier.table import commands as c
@@ -910,3 +911,92 @@ def test_42_11_f_an_elected_limit_holds_what_a_hand_wins_on_blind_and_3_card_bon
         wagers = (settled["three_card_bonus"], settled["blind_bonus"])
         assert sum(one.returned - one.staked for one in wagers) == won
         assert any(cite == cited("42.11(f)")[0] for one in wagers for cite in one.cites) == (won < 5_000_000)
+
+
+# 42.12  Irregularities -------------------------------------------------------------------------------
+
+# Three queens at seat 2, nothing at seat 5; with the dealer's queen and tens six cards make a full house for seat 2.
+HANDS = ("Qs", "Qh", "Qd", "2c", "5d", "9h", "Ts", "Td", "4c")
+WITH_BOTH = MAIN | BOTH
+RETURNED = {(seat, key): ("void", 500) for seat in (2, 5) for key in WITH_BOTH}
+SETTLED_3 = {(2, "three_card_bonus"): ("win", 15_500), (5, "three_card_bonus"): ("lose", 0)}
+SETTLED_6 = {(2, "six_card_bonus"): ("win", 10_500), (5, "six_card_bonus"): ("lose", 0)}
+
+
+def dealing(acts: int = 0, method: str = "") -> Driver:
+    """Every wager at seats 2 and 5, bets closed, so many acts done: 9 for the hands, 13 with the community cards."""
+    driver = Driver(VERSION_1, stacked(*HANDS), method=method)
+    for seat in (2, 5):
+        driver.wager(seat, **WITH_BOTH)
+    driver.do(c.CloseBets())
+    driver.act(acts)
+    return driver
+
+
+def test_42_12_a_an_exposed_dealers_card_voids_all_hands_but_the_3_card_bonus_is_settled():
+    for acts in (7, 13):
+        driver = dealing(acts)
+        assert e.RoundVoided(cited("42.12(a)")) in driver.report(Mishap.DEALER_CARD_EXPOSED)
+        assert driver.settled() == RETURNED | SETTLED_3  # the 6 card bonus comes back (register H-17)
+    driver = dealing(13)
+    for seat in (2, 5):
+        driver.do(c.Decide(seat, "expose"))
+    driver.do(c.Proceed())
+    for seat, choice in ((2, "1x"), (5, "fold")):
+        assert driver.tell(c.Decide(seat, choice)) is None
+    assert driver.refusal(c.Report(Mishap.DEALER_CARD_EXPOSED)).cites == cited("42.12(a)")
+
+
+def test_42_12_b_two_cards_found_face_up_void_all_hands_and_after_three_cards_each_both_bonuses_are_settled():
+    driver = dealing(1)
+    assert driver.report(Mishap.CARD_FACE_UP)[1:] == [e.CardDiscarded("Qh", *cited("42.12(b)"))]
+    driver.act()
+    assert driver.state.position(2).cards == ("Qs", "Qd")
+    assert e.RoundVoided(cited("42.12(b)")) in driver.report(Mishap.CARDS_FACE_UP)
+    assert driver.settled() == RETURNED
+    for acts, settled in ((8, {}), (9, SETTLED_3 | SETTLED_6), (12, SETTLED_3 | SETTLED_6)):
+        driver = dealing(acts)
+        driver.report(Mishap.CARDS_FACE_UP)
+        assert driver.settled() == RETURNED | settled
+
+
+def test_42_12_c_a_card_drawn_in_error_is_used_as_the_next_one():
+    driver = dealing(1)
+    (reported,) = driver.report(Mishap.DRAWN_IN_ERROR)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.USE_AS_NEXT, cited("42.12(c)"))
+    driver.act()
+    assert driver.state.position(2).cards == ("Qs", "Qh")
+
+
+def test_42_12_d_a_wrong_number_voids_a_players_hand_or_all_unless_the_dealer_completes():
+    driver = dealing(13)
+    assert e.HandVoided(5, *cited("42.12(d)")) in driver.report(Mishap.PLAYER_MISCOUNT, 5, 1)
+    assert driver.settled() == {(5, key): ("void", 500) for key in WITH_BOTH}
+    assert driver.report(Mishap.DEALER_MISCOUNT, 0, -1)[0].remedy is Remedy.COMPLETE
+    driver.do(c.Decide(2, "expose"))
+    driver.do(c.Proceed())  # the 3 card bonus is paid, two community cards are turned up
+    assert e.RoundVoided(cited("42.12(d)")) in driver.report(Mishap.DEALER_MISCOUNT, 0, -1)
+    assert driver.settled() == RETURNED | {(2, "three_card_bonus"): ("win", 15_500)}
+
+
+def test_42_12_e_after_a_shuffler_failed_the_cards_are_shuffled_again():
+    driver = Driver(VERSION_1, ())
+    (reported,) = driver.report(Mishap.SHUFFLER_FAILED)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.RESHUFFLE, cited("42.12(e)"))
+    assert driver.state.reshuffle
+    driver.do(c.Shuffle(DECK))
+    assert not driver.state.reshuffle
+
+
+def test_42_12_f_a_shoe_that_fails_voids_the_round():
+    for acts in (0, 12):
+        driver = dealing(acts, method="automated-shoe")
+        assert e.RoundVoided(cited("42.12(f)")) in driver.report(Mishap.SHOE_FAILED)
+        assert driver.settled() == RETURNED
+    assert dealing(1).refusal(c.Report(Mishap.SHOE_FAILED)).reason is Reason.NO_SUCH_MISHAP
+
+
+def test_42_12_g_the_device_leaves_the_table_before_another_method_is_used():
+    (reported,) = Driver(VERSION_1).report(Mishap.METHOD_CHANGED)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.REMOVE_DEVICE, cited("42.12(g)"))
+    assert dealing(1).refusal(c.Report(Mishap.METHOD_CHANGED)).cites == cited("42.12(g)")

@@ -7,6 +7,7 @@ import pytest
 from croupier.cards.card import DECK, Card
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import Game, elect
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c
@@ -585,3 +586,67 @@ def test_20_11_a_4_bad_beat_bonus_is_paid_by_the_lower_hand():
             bonus = settled(player, dealer, pair_plus=500, bad_beat=100)["bad_beat"]
             assert (bonus.returned, bonus.cites) == (100 + 100 * odds, ("19:47-20.11(a)4",))
     assert returned("AhKdJh", better_hand, pair_plus=500, bad_beat=100)["bad_beat"] == 0
+
+
+# 20.12  Irregularities -------------------------------------------------------------------------------
+
+RETURNED = {(seat, key): ("void", 500) for seat in (1, 2) for key in ("ante", "pair_plus")}
+
+
+def two_dealing(*cards: str, acts: int = 0, method: str = "") -> Driver:
+    """Ante and pair plus at positions 1 and 2, bets closed, so many acts done."""
+    driver = Driver(KEY, stacked(*cards), method=method)
+    for seat in (1, 2):
+        driver.wager(seat, ante=500, pair_plus=500)
+    driver.do(c.CloseBets())
+    driver.act(acts)
+    return driver
+
+
+def test_20_12_a_one_card_found_face_up_is_left_out_and_a_second_voids_all_hands():
+    driver = two_dealing("As", "Kh", "2c", "Ad", acts=1)
+    assert driver.report(Mishap.CARD_FACE_UP)[1:] == [e.CardDiscarded("Kh", "19:47-20.12(a)")]
+    driver.act(2)
+    assert dealt(driver) == [(1, "As"), (2, "2c"), (0, "Ad")]
+    assert e.RoundVoided(("19:47-20.12(a)",)) in driver.report(Mishap.CARDS_FACE_UP)
+    assert driver.settled() == RETURNED
+    assert driver.state.reshuffle
+
+
+def test_20_12_b_a_card_drawn_in_error_is_used_as_the_next_one():
+    driver = two_dealing("As", "Kh", "2c", acts=1)
+    (reported,) = driver.report(Mishap.DRAWN_IN_ERROR)
+    assert (reported.remedy, reported.cites) == (Remedy.USE_AS_NEXT, "19:47-20.12(b)")
+    driver.act(2)
+    assert dealt(driver) == [(1, "As"), (2, "Kh"), (0, "2c")]
+
+
+@pytest.mark.parametrize(("mishap", "seat"), [(Mishap.PLAYER_MISCOUNT, 2), (Mishap.DEALER_MISCOUNT, 0)])
+@pytest.mark.parametrize("cards", [2, 1, -1, -3])
+def test_20_12_c_a_wrong_number_of_cards_voids_all_hands(mishap: Mishap, seat: int, cards: int):
+    driver = two_dealing(acts=9)
+    assert e.RoundVoided(("19:47-20.12(c)",)) in driver.report(mishap, seat, cards)
+    assert driver.settled() == RETURNED
+    assert driver.state.reshuffle
+
+
+def test_20_12_d_a_dealers_card_exposed_before_the_reveal_voids_all_hands():
+    for acts in (3, 9):
+        driver = two_dealing(acts=acts)
+        assert e.RoundVoided(("19:47-20.12(d)",)) in driver.report(Mishap.DEALER_CARD_EXPOSED)
+        assert driver.settled() == RETURNED
+    driver = two_dealing(acts=9)
+    for seat in (1, 2):
+        driver.do(c.Decide(seat, "1x"))
+    driver.act()  # the dealer reveals
+    assert driver.refusal(c.Report(Mishap.DEALER_CARD_EXPOSED)).cites == ("19:47-20.12(d)",)
+
+
+def test_20_12_e_to_g_are_those_of_four_card_poker():
+    """Not printed (register E-3): each is reported where 27.12 lets it."""
+    shoe = two_dealing(method="automated-shoe", acts=4)
+    assert e.RoundVoided(("19:47-27.12(f)",)) in shoe.report(Mishap.SHOE_FAILED)
+    idle = Driver(KEY, ())
+    for mishap, cites in ((Mishap.SHUFFLER_FAILED, "19:47-27.12(e)"), (Mishap.METHOD_CHANGED, "19:47-27.12(g)")):
+        (reported,) = idle.report(mishap)
+        assert reported.cites == cites

@@ -7,6 +7,7 @@ import pytest
 from croupier.cards.card import DECK, RANK_LETTERS, SUIT
 from croupier.cards.naming import hand_name
 from croupier.rulebook.hand import Deal
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c
@@ -551,3 +552,83 @@ def test_27_11_a_4_the_bad_beat_bonus_is_paid_by_the_worse_hand(table, straight,
         result = settled(player, TENS, "1x", game, ante=500, bad_beat=100)
         assert result["bad_beat"] == ("win", 100 * (1 + odds))
     assert settled("AsAhKdQc9h", TENS, "1x", game, ante=500, bad_beat=100)["bad_beat"] == ("lose", 0)
+
+
+# 27.12  Irregularities -------------------------------------------------------------------------------
+
+RETURNED = {(seat, key): ("void", 500) for seat in (1, 2) for key in ("ante", "aces_up")}
+
+
+def two_dealing(acts=0, method="", deck=DECK):
+    """Ante and aces up at positions 1 and 2, bets closed, so many acts done."""
+    driver = Driver(KEY, deck, method=method)
+    for seat in (1, 2):
+        driver.wager(seat, ante=500, aces_up=500)
+    driver.do(c.CloseBets())
+    driver.act(acts)
+    return driver
+
+
+def voided_under(number, events):
+    return e.RoundVoided((f"19:47-{number}",)) in events
+
+
+def test_27_12_a_one_card_found_face_up_is_left_out_and_a_second_voids_all_hands():
+    driver = two_dealing(acts=3, deck=stacked("As", "Ks", "2c", "Ad", "Kd"))
+    assert driver.report(Mishap.CARD_FACE_UP)[1:] == [e.CardDiscarded("Ad", "19:47-27.12(a)")]
+    driver.act()
+    assert driver.state.position(1).cards == ("As", "Kd")
+    assert voided_under("27.12(a)", driver.report(Mishap.CARDS_FACE_UP))
+    assert driver.settled() == RETURNED
+
+
+def test_27_12_b_a_card_drawn_in_error_is_used_as_the_next_one():
+    driver = two_dealing(acts=3, deck=stacked("As", "Ks", "2c", "Ad", "Kd"))
+    (reported,) = driver.report(Mishap.DRAWN_IN_ERROR)
+    assert (reported.remedy, reported.cites) == (Remedy.USE_AS_NEXT, "19:47-27.12(b)")
+    driver.act()
+    assert driver.state.position(1).cards == ("As", "Ad")
+
+
+@pytest.mark.parametrize(("mishap", "seat"), [(Mishap.PLAYER_MISCOUNT, 2), (Mishap.DEALER_MISCOUNT, 0)])
+@pytest.mark.parametrize("cards", [1, -1])
+def test_27_12_c_a_wrong_number_of_cards_voids_all_hands(mishap, seat, cards):
+    driver = two_dealing(acts=16)
+    assert voided_under("27.12(c)", driver.report(mishap, seat, cards))
+    assert driver.settled() == RETURNED
+
+
+def test_27_12_d_a_dealers_card_exposed_before_the_reveal_voids_all_hands():
+    for acts in (3, 16):
+        driver = two_dealing(acts)
+        assert voided_under("27.12(d)", driver.report(Mishap.DEALER_CARD_EXPOSED))
+        assert driver.settled() == RETURNED
+    driver = two_dealing(16)
+    for seat in (1, 2):
+        driver.do(c.Decide(seat, "1x"))
+    driver.act()  # the dealer reveals
+    assert driver.refusal(c.Report(Mishap.DEALER_CARD_EXPOSED)).cites == ("19:47-27.12(d)",)
+
+
+def test_27_12_e_after_a_shuffler_failed_the_cards_are_shuffled_again():
+    driver = Driver(KEY, ())
+    (reported,) = driver.report(Mishap.SHUFFLER_FAILED)
+    assert (reported.remedy, reported.cites) == (Remedy.RESHUFFLE, "19:47-27.12(e)")
+    assert driver.state.reshuffle
+    driver.do(c.Shuffle(DECK))
+    assert not driver.state.reshuffle
+
+
+def test_27_12_f_a_shoe_that_fails_voids_the_round():
+    for acts in (0, 12):
+        driver = two_dealing(acts, method="automated-shoe")
+        assert voided_under("27.12(f)", driver.report(Mishap.SHOE_FAILED))
+        assert driver.settled() == RETURNED
+        assert driver.state.reshuffle
+    assert two_dealing(12, method="hand").refusal(c.Report(Mishap.SHOE_FAILED)).reason is Reason.NO_SUCH_MISHAP
+
+
+def test_27_12_g_the_device_leaves_the_table_before_another_method_is_used():
+    (reported,) = Driver(KEY).report(Mishap.METHOD_CHANGED)
+    assert (reported.remedy, reported.cites) == (Remedy.REMOVE_DEVICE, "19:47-27.12(g)")
+    assert two_dealing(3).refusal(c.Report(Mishap.METHOD_CHANGED)).cites == ("19:47-27.12(g)",)

@@ -10,10 +10,12 @@ from croupier.cards.card import DECK, Card
 from croupier.cards.naming import hand_name
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.hand import Deal
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
+from croupier.table.permitted import permitted
 from croupier.table.round import asked
 from croupier.table.settlement import Settled
 from croupier.table.views import HIDDEN, RoundView, view
@@ -653,3 +655,128 @@ def test_28_11_g_lesser_awards_of_the_table_chosen_and_only_those_marked_m_come_
     assert award(option, "AhAc", "AdKsQh") == (trips, 10_000_000)
     assert award(option, "AhKc", "AdKsQh") == (two_pair, 10_000_000)
     assert award(option, "AhAc", "KdQsJh") == (0, 10_000_000)
+
+
+# 28.12  Irregularities -------------------------------------------------------------------------------
+
+# Seats 2 and 5 and the dealer, one by one: aces, spades, kings; the flop then makes trips and a flush.
+HELD = ("Ah", "7s", "Kh", "Ad", "4s", "Kd")
+NEXT = ("As", "9s", "2s")
+METER = 10_000_000
+
+
+def dealing(acts: int = 0, method: str = "", **wagers: int) -> Driver:
+    """All wagers at seats 2 and 5, bets closed, so many acts done."""
+    driver = seated(*HELD, *NEXT, method=method, **(wagers or ALL))
+    driver.do(c.CloseBets(METER))
+    driver.act(acts)
+    return driver
+
+
+def flop_of(driver: Driver) -> tuple[Card, ...]:
+    return tuple(event.card for event in driver.of(e.CommunityCardDealt))
+
+
+@pytest.mark.parametrize("acts", [3, 6])
+def test_28_12_a_an_exposed_dealers_card_voids_all_hands_but_bonus_and_progressive_are_settled(acts: int):
+    driver = dealing(acts)
+    assert e.RoundVoided(cited("28.12(a)")) in driver.report(Mishap.DEALER_CARD_EXPOSED)
+    assert driver.settled() == {
+        (2, "ante"): ("void", 500),
+        (2, "bonus"): ("win", 15_500),
+        (2, "progressive"): ("win", 300),
+        (5, "ante"): ("void", 500),
+        (5, "bonus"): ("lose", 0),
+        (5, "progressive"): ("win", 5_000),
+    }
+    assert flop_of(driver) == NEXT  # register T-8
+    assert driver.state.meter == METER + 140 - 5_000
+
+
+def test_28_12_a_it_holds_until_the_last_decision_before_the_river():
+    """Register T-16: a check counts as a decision."""
+    driver = dealing(6)
+    for choice in ("2x", "check", "check"):
+        if not isinstance(driver.state.task, Ask):
+            driver.do(c.Proceed())
+        for seat in (2, 5):
+            assert driver.state.task is not None
+            driver.do(c.Decide(seat, choice))
+            last = (choice, seat) == ("check", 5) and len(driver.state.community) == 4
+            assert (permitted_now(driver, Mishap.DEALER_CARD_EXPOSED)) is not last
+
+
+def permitted_now(driver: Driver, mishap: Mishap) -> bool:
+    return any(one.mishap is mishap for one in permitted(driver.state).reports)
+
+
+def test_28_12_b_one_card_found_face_up_is_left_out_and_a_second_voids_all_hands():
+    driver = dealing(2)
+    assert driver.report(Mishap.CARD_FACE_UP)[1:] == [e.CardDiscarded("Kh", *cited("28.12(b)"))]
+    driver.act()
+    assert driver.state.dealer == ("Ad",)
+    assert e.RoundVoided(cited("28.12(b)")) in driver.report(Mishap.CARDS_FACE_UP)
+    assert driver.settled() == {(seat, key): ("void", amount) for seat in (2, 5) for key, amount in ALL.items()}
+    assert driver.state.meter == METER
+
+
+def test_28_12_b_1_after_the_first_two_cards_bonus_wagers_are_settled():
+    for acts, bonus in ((5, {("void", 500)}), (6, {("win", 15_500), ("lose", 0)})):
+        driver = dealing(acts, ante=500, bonus=500)
+        driver.report(Mishap.CARDS_FACE_UP)
+        assert {driver.settled()[seat, "bonus"] for seat in (2, 5)} == bonus
+        assert flop_of(driver) == ()
+
+
+def test_28_12_b_2_progressive_wagers_are_settled_on_a_flop_in_which_the_found_cards_count():
+    driver = dealing(6)
+    driver.report(Mishap.CARDS_FACE_UP)
+    assert flop_of(driver) == NEXT
+    assert driver.settled()[2, "progressive"] == ("win", 300)
+    assert driver.settled()[5, "progressive"] == ("win", 5_000)
+    early = dealing(5)
+    early.report(Mishap.CARDS_FACE_UP)
+    assert early.settled()[2, "progressive"] == ("void", 100)
+
+
+def test_28_12_c_a_card_drawn_in_error_is_the_next_card():
+    driver = dealing(6)
+    (reported,) = driver.report(Mishap.DRAWN_IN_ERROR)
+    assert (reported.remedy, reported.cites) == (Remedy.USE_AS_NEXT, "supplement-1.7(c)")
+    for seat in (2, 5):
+        driver.do(c.Decide(seat, "2x"))
+    driver.act()
+    assert driver.state.burned == ("As",)
+
+
+def test_28_12_d_a_wrong_number_voids_a_players_hand_or_all_unless_the_dealer_completes():
+    driver = dealing(6)
+    assert e.HandVoided(2, "supplement-1.7(d)1") in driver.report(Mishap.PLAYER_MISCOUNT, 2, 1)
+    assert driver.settled() == {(2, key): ("void", amount) for key, amount in ALL.items()}
+    assert driver.state.meter == METER + 70
+    assert driver.report(Mishap.DEALER_MISCOUNT, 0, -1)[0].remedy is Remedy.COMPLETE
+    driver.do(c.Decide(5, "2x"))
+    driver.do(c.Proceed())
+    driver.report(Mishap.DEALER_MISCOUNT, 0, -1)
+    assert driver.state.void
+    assert driver.settled()[5, "bonus"] == ("void", 500)
+
+
+def test_28_12_e_after_a_shuffler_failed_the_cards_are_shuffled_again():
+    driver = Driver(GAME, ())
+    driver.report(Mishap.SHUFFLER_FAILED)
+    assert driver.state.reshuffle
+    driver.do(c.Shuffle(DECK))
+    assert not driver.state.reshuffle
+
+
+def test_28_12_f_a_shoe_that_fails_voids_the_round_with_every_wager():
+    driver = dealing(6, method="automated-shoe")
+    driver.report(Mishap.SHOE_FAILED)
+    assert driver.settled() == {(seat, key): ("void", amount) for seat in (2, 5) for key, amount in ALL.items()}
+    assert driver.state.meter == METER
+
+
+def test_28_12_g_the_device_leaves_the_table_before_another_method_is_used():
+    assert Driver(GAME).report(Mishap.METHOD_CHANGED)[0].remedy is Remedy.REMOVE_DEVICE
+    assert dealing(1).refusal(c.Report(Mishap.METHOD_CHANGED)).reason is Reason.OUT_OF_ORDER

@@ -13,6 +13,7 @@ from croupier.cards.naming import hand_name
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.game import elect
 from croupier.rulebook.hand import Deal
+from croupier.rulebook.irregularity import Mishap, Remedy
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
 from croupier.table import commands as c
@@ -542,6 +543,60 @@ def test_1_5_c_lesser_awards_are_chosen_among_tables_a_to_d():
         refusal = elect(GAME.definition, {"progressive": other})
         assert isinstance(refusal, Refusal)
         assert refusal.reason is Reason.OPTION_VALUE
+
+
+# 1.7  Irregularities that 28.12 leaves unprinted -----------------------------------------------------
+
+
+def test_1_7_c_a_card_drawn_in_error_is_used_as_the_next_card():
+    driver = Driver(GAME, stacked("As", "Kd"))
+    driver.wager(2, **ANTE)
+    driver.do(c.CloseBets(0))
+    assert driver.report(Mishap.DRAWN_IN_ERROR)[0].remedy is Remedy.USE_AS_NEXT
+    driver.act(2)
+    assert (driver.state.position(2).cards, driver.state.dealer) == (("As",), ("Kd",))
+
+
+@pytest.mark.parametrize("cards", [1, -1])
+def test_1_7_d_1_a_player_with_a_wrong_number_has_a_void_hand_and_the_others_play_on(cards: int):
+    driver = dealt(meter=0, **ALL)
+    assert e.HandVoided(2, *fact("1.7(d)1")) in driver.report(Mishap.PLAYER_MISCOUNT, 2, cards)
+    assert driver.settled() == {(2, key): ("void", amount) for key, amount in ALL.items()}
+    assert driver.state.reshuffle
+    assert seats_asked(driver) == [5]
+    choose(driver, "2x", "check", "check")
+    driver.do(c.Proceed())
+    assert driver.state.closed
+    assert {seat for seat, _ in driver.settled()} == {2, 5}
+
+
+@pytest.mark.parametrize("cards", [1, -1])
+def test_1_7_d_2_the_dealers_wrong_number_voids_all_hands_unless_the_hand_can_be_completed(cards: int):
+    driver = dealt(meter=0, **ALL)
+    assert driver.report(Mishap.DEALER_MISCOUNT, 0, cards)[0].remedy is Remedy.COMPLETE
+    choose(driver, "2x", "2x")
+    driver.do(c.Proceed())
+    assert e.RoundVoided(fact("1.7(d)2")) in driver.report(Mishap.DEALER_MISCOUNT, 0, cards)
+    assert {how for how, _ in driver.settled().values()} == {"void"}
+
+
+def test_1_7_e_after_a_shuffler_failed_the_cards_are_shuffled_again():
+    driver = Driver(GAME, ())
+    (reported,) = driver.report(Mishap.SHUFFLER_FAILED)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.RESHUFFLE, fact("1.7(e)"))
+    assert driver.state.reshuffle
+
+
+def test_1_7_f_a_shoe_that_jams_voids_the_round():
+    driver = dealt(method="automated-shoe", meter=0, **ALL)
+    assert e.RoundVoided(fact("1.7(f)")) in driver.report(Mishap.SHOE_FAILED)
+    assert driver.settled() == {(seat, key): ("void", amount) for seat in (2, 5) for key, amount in ALL.items()}
+    assert (driver.state.meter, driver.state.reshuffle) == (0, True)
+
+
+def test_1_7_g_the_device_is_removed_before_another_method_is_used():
+    (reported,) = Driver(GAME).report(Mishap.METHOD_CHANGED)
+    assert (reported.remedy, (reported.cites,)) == (Remedy.REMOVE_DEVICE, fact("1.7(g)"))
 
 
 # 1.8  Rankings, from the parallel 40.5 ---------------------------------------------------------------

@@ -137,9 +137,7 @@ def test_a_shoe_that_fails_voids_the_round_wherever_it_is_used():
 
 
 def test_a_shuffler_that_fails_leaves_the_cards_to_be_shuffled_again_and_the_wagers_alone():
-    table = open_table(game_under("four-card-poker"))
-    driver = Driver("four-card-poker")
-    driver.state, driver.events = new_round(table), []
+    driver = Driver("four-card-poker", ())
     driver.wager(2, ante=500)
     driver.report(Mishap.SHUFFLER_FAILED)
     assert driver.state.reshuffle

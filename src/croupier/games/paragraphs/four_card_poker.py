@@ -567,19 +567,16 @@ RULES = Inventory(
                 "with a second one every hand is void and the deck is reshuffled."
             ),
             ENGINE,
-            room="table",
         ),
         P(
             "27.12(b)",
             "A card drawn by mistake but not exposed is simply the next card of the deal.",
             ENGINE,
-            room="table",
         ),
         P(
             "27.12(c)",
             ("If a player or the dealer has the wrong number of cards, every hand is void and the deck is reshuffled."),
             ENGINE,
-            room="table",
         ),
         P(
             "27.12(d)",
@@ -588,7 +585,6 @@ RULES = Inventory(
                 "and the deck is reshuffled."
             ),
             ENGINE,
-            room="table",
         ),
         P(
             "27.12(e)",
@@ -597,7 +593,6 @@ RULES = Inventory(
                 "by the approved procedure."
             ),
             ENGINE,
-            room="table",
         ),
         P(
             "27.12(f)",
@@ -607,7 +602,6 @@ RULES = Inventory(
                 "procedure."
             ),
             ENGINE,
-            room="table",
         ),
         P(
             "27.12(g)",
@@ -616,7 +610,6 @@ RULES = Inventory(
                 "way may begin there."
             ),
             ENGINE,
-            room="table",
         ),
     ),
 )

@@ -538,7 +538,6 @@ RULES = Inventory(
             "A dealer's card exposed before every player has folded or made the turn/river wager voids all hands; a "
             "3 card bonus wager is nevertheless settled under 42.11(d).",
             ENGINE,
-            room="table",
         ),
         P(
             "42.12(b)",
@@ -546,13 +545,11 @@ RULES = Inventory(
             "and brings a reshuffle. If that happens once players and dealer have their three cards, 3 card and "
             "6 card bonus wagers are still settled under 42.11(d) and (e).",
             ENGINE,
-            room="table",
         ),
         P(
             "42.12(c)",
             "A card drawn by mistake and not exposed serves as the next card due.",
             ENGINE,
-            room="table",
         ),
         P(
             "42.12(d)",
@@ -560,28 +557,24 @@ RULES = Inventory(
             "the wrong number voids all hands, unless the dealer's hand can be put right in sequence from cards not "
             "yet turned up.",
             ENGINE,
-            room="table",
         ),
         P(
             "42.12(e)",
             "When the shuffling machine jams, stops in mid-shuffle or leaves a cycle unfinished, the cards are "
             "reshuffled by the licensee's internal controls.",
             ENGINE,
-            room="table",
         ),
         P(
             "42.12(f)",
             "When the automated shoe jams, stops or fails to deal in a round, the round is void; its cards are taken "
             "out and, with those already dealt, reshuffled by the licensee's internal controls.",
             ENGINE,
-            room="table",
         ),
         P(
             "42.12(g)",
             "A shuffling machine or automated shoe leaves the table before shuffling or dealing there may be done in "
             "another way.",
             ENGINE,
-            room="table",
         ),
     ),
 )

@@ -509,20 +509,17 @@ RULES = Inventory(
             "40.12(a)",
             "A dealer's card exposed before every player has folded or made a play wager voids all hands.",
             ENGINE,
-            room="table",
         ),
         P(
             "40.12(b)",
             "One card met face up in shoe or deck during the deal is left out and racked; a second one voids all hands "
             "and brings a reshuffle.",
             ENGINE,
-            room="table",
         ),
         P(
             "40.12(c)",
             "A card drawn by mistake and not exposed serves as the next card due.",
             ENGINE,
-            room="table",
         ),
         P(
             "40.12(d)",
@@ -530,28 +527,24 @@ RULES = Inventory(
             "the wrong number voids all hands, unless the dealer's hand can be put right in sequence from cards not "
             "yet turned up.",
             ENGINE,
-            room="table",
         ),
         P(
             "40.12(e)",
             "When the shuffling machine jams, stops in mid-shuffle or leaves a cycle unfinished, the cards are "
             "reshuffled by the licensee's internal controls.",
             ENGINE,
-            room="table",
         ),
         P(
             "40.12(f)",
             "When the automated shoe jams, stops or fails to deal in a round, the round is void; its cards are taken "
             "out and, with those already dealt, reshuffled by the licensee's internal controls.",
             ENGINE,
-            room="table",
         ),
         P(
             "40.12(g)",
             "A shuffling machine or automated shoe leaves the table before shuffling or dealing there may be done in "
             "another way.",
             ENGINE,
-            room="table",
         ),
         # 40.13 Prohibition against a player wagering on more than one player position
         P("40.13(a)", "A player bets on a single position only.", ENGINE, room="web"),

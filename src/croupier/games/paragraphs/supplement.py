@@ -469,14 +469,12 @@ FACTS = Inventory(
             "A card drawn in error and not exposed is used as the next card.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.7(d)1",
             "A player dealt the wrong number of cards: that hand is void and the cards are reshuffled.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.7(d)2",
@@ -484,7 +482,6 @@ FACTS = Inventory(
             "dealer's hand in sequence from unexposed cards.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.7(e)",
@@ -492,21 +489,18 @@ FACTS = Inventory(
             "approved procedure.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.7(f)",
             "An automated shoe that jams: the round is void, the cards are put together again and reshuffled.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.7(g)",
             "The failed device is physically removed before another method of dealing or shuffling is used.",
             PROCEDURE,
             source="supplement [INF]",
-            room="table",
         ),
         # 1.8 Texas hold 'em bonus poker: 28.2 to 28.5, from the parallel 40.2 to 40.5
         P(

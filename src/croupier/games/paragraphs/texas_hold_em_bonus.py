@@ -478,7 +478,6 @@ RULES = Inventory(
             "If a dealer's card is exposed before every player has folded or made a flop, turn or river wager, all "
             "hands are void; bonus and progressive wagers are still settled, under 28.11(c) and 28.11(f) and (g).",
             ENGINE,
-            room="table",
         ),
         P(
             "28.12(b)",
@@ -486,22 +485,19 @@ RULES = Inventory(
             "and force a reshuffle. If they turn up after players and dealer have their first two cards, 1 and 2 "
             "still apply.",
             ENGINE,
-            room="table",
         ),
-        P("28.12(b)1", "Bonus wagers are then settled at the odds of 28.11(c).", ENGINE, room="table"),
+        P("28.12(b)1", "Bonus wagers are then settled at the odds of 28.11(c).", ENGINE),
         P(
             "28.12(b)2",
             "Progressive wagers are then settled under 28.11(f) and (g) on a flop dealt for the purpose, in which the "
             "cards found face up may count.",
             ENGINE,
-            room="table",
         ),
         P(
             "28.12(c)",
             "A card drawn by mistake but not exposed serves as the next card.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "28.12(d)",
@@ -509,14 +505,12 @@ RULES = Inventory(
             "hands, unless the dealer can complete the hand in sequence from cards not yet exposed.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "28.12(e)",
             "After a shuffler jam, stop or unfinished cycle the cards are reshuffled by the approved procedure.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "28.12(f)",
@@ -524,14 +518,12 @@ RULES = Inventory(
             "with those already dealt and reshuffled by the approved procedure.",
             ENGINE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "28.12(g)",
             "A shuffler or automated shoe leaves the table before another way of shuffling or dealing is used there.",
             PROCEDURE,
             source="supplement [INF]",
-            room="table",
         ),
     ),
 )

@@ -569,19 +569,16 @@ RULES = Inventory(
                 "with a second one every hand is void and the deck is reshuffled."
             ),
             ENGINE,
-            room="table",
         ),
         P(
             "20.12(b)",
             "A card drawn by mistake but not exposed is simply the next card of the deal.",
             ENGINE,
-            room="table",
         ),
         P(
             "20.12(c)",
             ("If a player or the dealer has the wrong number of cards, every hand is void and the deck is reshuffled."),
             ENGINE,
-            room="table",
         ),
         P(
             "20.12(d)",
@@ -590,7 +587,6 @@ RULES = Inventory(
                 "and the deck is reshuffled."
             ),
             ENGINE,
-            room="table",
         ),
     ),
 )
