@@ -5,7 +5,7 @@ import pytest
 from croupier.cards.card import DECK
 from croupier.games.catalogue import KEYS
 from croupier.rulebook.irregularity import Mishap
-from croupier.rulebook.procedure import Step
+from croupier.rulebook.procedure import Shuffling, Step
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
@@ -28,7 +28,7 @@ def agenda(driver):
     [
         (None, [*INSPECTED, *BY_HAND]),
         (BY_SHUFFLER, [*INSPECTED, Step.SHUFFLE, Step.LOAD]),
-        (TWO_DECKS, [*INSPECTED, *INSPECTED, Step.SHUFFLE, Step.LOAD]),
+        (TWO_DECKS, [*INSPECTED, *INSPECTED, Step.SHUFFLE, Step.LOAD, Step.FEED]),
         (ARRIVE_SHUFFLED, [Step.RECEIVE, *BY_HAND[1:]]),
     ],
 )
@@ -95,9 +95,31 @@ def test_the_second_deck_is_shuffled_while_the_first_is_played_and_used_for_the_
     assert driver.tell(act(Step.SHUFFLE, deck=2)) is not None, "it is shuffled already"
     assert driver.tell(act(Step.SHUFFLE, deck=1)) is not None, "it is in play"
     driver.finish()
-    assert agenda(driver) == [Step.COLLECT, Step.LOAD]
+    assert agenda(driver) == [Step.COLLECT, Step.LOAD, Step.FEED]
     driver.until(None)
     assert driver.day.in_play == 2
+
+
+def test_the_second_deck_is_left_alone_while_it_is_inspected():
+    driver = DayDriver(KEY, TWO_DECKS).open()
+    while driver.day.due.deck == 1 or driver.due is not Step.STACK:
+        driver.perform(driver.due)
+    assert driver.tell(act(Step.SHUFFLE, deck=2)) is not None
+
+
+def test_a_second_deck_that_came_shuffled_goes_through_the_shuffler_all_the_same():
+    driver = DayDriver(KEY, Elected(shuffling=Shuffling.AUTOMATED, second_deck=True, arrive_shuffled=True)).rounds(2)
+    assert [event.deck for event in driver.of(d.DeckCut)] == [1]
+    assert [event.deck for event in driver.of(e.DeckShuffled)] == [1, 2, 2, 1]
+
+
+def test_a_fresh_second_deck_is_received_while_the_round_goes_on():
+    elected = Elected(shuffling=Shuffling.AUTOMATED, second_deck=True, shuffler_counts=True)
+    driver = DayDriver(KEY, elected).ready().wager().do(c.CloseBets()).perform(Step.SHUFFLE, deck=2, cards=51)
+    assert (driver.due, driver.day.due.deck) == (Step.RECEIVE, 2)
+    driver.do(c.Proceed()).do(c.HandleStub(46)).do(c.Decide(1, "fold")).do(c.Proceed())
+    assert agenda(driver) == [Step.COLLECT, *INSPECTED, Step.FEED, Step.SHUFFLE, Step.LOAD, Step.FEED]
+    driver.rounds(2)
 
 
 @pytest.mark.parametrize(("moment", "accepted"), [("cut", True), ("bets closed", True), ("a card dealt", False)])
@@ -156,10 +178,11 @@ def test_a_shuffler_that_fails_has_the_cards_shuffled_again():
 
 def test_the_second_deck_may_fail_to_be_shuffled_while_the_first_is_played():
     driver = DayDriver(KEY, TWO_DECKS).deal().perform(Step.SHUFFLE, deck=2).do(SHUFFLER_FAILED)
+    assert driver.tell(act(Step.SHUFFLE, deck=2)) is None, "it has to be shuffled again"
     driver.finish()
-    assert agenda(driver) == [Step.COLLECT, Step.SHUFFLE, Step.LOAD]
-    driver.perform(Step.COLLECT).perform(Step.SHUFFLE).do(SHUFFLER_FAILED)
-    assert agenda(driver) == [Step.SHUFFLE, Step.LOAD]
+    assert agenda(driver) == [Step.COLLECT, Step.LOAD, Step.FEED]
+    driver.perform(Step.COLLECT).do(SHUFFLER_FAILED)
+    assert agenda(driver) == [Step.SHUFFLE, Step.LOAD, Step.FEED]
     driver.rounds(1)
 
 

@@ -31,6 +31,7 @@ class Step(Enum):
     COMPLETE = "put the rest of the deck on the cut"
     UNCOVER = "take the cover card away to the discard rack"
     LOAD = "place the deck where it is dealt from"
+    FEED = "put the other deck into the shuffler"
     STUB = "place the stub in the discard rack, counted where that is due"
     COLLECT = "collect the cards into the discard rack"
 
@@ -119,14 +120,21 @@ def opening(receive: RuleRef, spread: RuleRef, wash: RuleRef, *inspection: RuleR
 
 
 def shuffles(
-    shuffle: RuleRef, uncut: RuleRef, cut: RuleRef, lay: RuleRef, lift: RuleRef, complete: RuleRef, uncover: RuleRef
+    shuffle: RuleRef,
+    uncut: RuleRef,
+    cut: RuleRef,
+    lay: RuleRef,
+    lift: RuleRef,
+    complete: RuleRef,
+    uncover: RuleRef,
+    one_hand: tuple[RuleRef, ...] = (),
 ) -> Mapping[Shuffling, tuple[Duty, ...]]:
-    """A shuffle by each way, with the cut where the way asks for one."""
+    """A shuffle by each way, with the cut, each step of it with one hand, where the way asks for one."""
     steps = (
-        Duty(Step.COVER, (cut, lay)),
-        Duty(Step.LIFT, (cut, lift)),
-        Duty(Step.COMPLETE, (cut, complete)),
-        Duty(Step.UNCOVER, (cut, uncover)),
+        Duty(Step.COVER, (cut, *one_hand, lay)),
+        Duty(Step.LIFT, (cut, *one_hand, lift)),
+        Duty(Step.COMPLETE, (cut, *one_hand, complete)),
+        Duty(Step.UNCOVER, (cut, *one_hand, uncover)),
     )
     return {
         Shuffling.MANUAL: (Duty(Step.SHUFFLE, (shuffle,)), *steps),

@@ -7,7 +7,8 @@ from croupier.rulebook.procedure import By, Step
 from croupier.server.entropy import Source, cut, salt_seed, shuffled, wheel_stop
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
-from croupier.table.day import Day
+from croupier.table.day import Day, Due
+from croupier.table.perform import in_shuffler
 from croupier.table.round import to_spin
 from croupier.table.run import AnyCommand
 from croupier.table.table import Stub
@@ -25,20 +26,29 @@ def next_act(day: Day, source: Source) -> AnyCommand | None:
 
 
 def _act(day: Day, source: Source) -> AnyCommand | None:
-    """The act on the cards that is due. The first player looks at the cards once there is one."""
+    """The act on the cards that is due; cards are turned up for the first player, and looked at, once there is one."""
     assert day.due is not None
     duty = day.due.duty
-    if duty.by is By.PLAYER:
-        return dc.Perform(duty.step) if day.round.positions else None
+    if (duty.by is By.PLAYER or duty.step is Step.TURN_UP) and not day.round.positions:
+        return None
     if duty.step is Step.SHUFFLE or (duty.step is Step.RECEIVE and day.elected.arrive_shuffled):
-        counted = len(DECK) if day.elected.shuffler_counts and duty.step is Step.SHUFFLE else None
-        return dc.Perform(duty.step, shuffled(DECK, source), salt_seed(source), counted)
+        return _shuffle(day, day.due, source)
     if duty.step is Step.LIFT:
         return dc.Perform(duty.step, cards=cut(source))
     return dc.Perform(duty.step)
 
 
+def _shuffle(day: Day, due: Due, source: Source) -> dc.Perform:
+    """An order of the deck, by a shuffle or as the cards came."""
+    step = due.duty.step
+    counted = len(DECK) if day.elected.shuffler_counts and step is Step.SHUFFLE else None
+    return dc.Perform(step, shuffled(DECK, source), salt_seed(source), counted, due.deck)
+
+
 def _in_round(day: Day, source: Source) -> AnyCommand | None:
+    """The shuffler works on the other deck while the dealer deals."""
+    if (beside := in_shuffler(day)) is not None:
+        return _shuffle(day, beside, source)
     task = day.round.task
     if isinstance(task, Ask):
         return None

@@ -54,6 +54,7 @@ class Day(Struct, frozen=True, kw_only=True):
     round: Round
     number: int = 0  # of the round, from 1
     uncounted: int = 0  # rounds since the stub was counted
+    racked: tuple[int, ...] = ()  # the seats whose cards of this round went to the discard rack
     devices_removed: tuple[str, ...] = ()
     meter: Cents | None = None  # what stands on the progressive, where the table has one
     notice: NoticeGiven | None = None
@@ -112,17 +113,26 @@ def readying(day: Day, deck: int, by: Shuffling, *, shuffled: bool = False) -> t
     return tuple([Due(duty, deck) for duty in duties])
 
 
+def feeding(day: Day, loaded: int) -> tuple[Due, ...]:
+    """Where there is a second deck, it leaves the discard rack for the shuffler before this one is dealt from."""
+    second = day.handling.second_deck
+    duty = Duty(Step.FEED, tuple(dict.fromkeys((second.shuffled_meanwhile, second.rack))))
+    return tuple([Due(duty, deck.number) for deck in day.decks if deck.number != loaded])
+
+
 def cut_again(day: Day) -> tuple[Due, ...]:
     """The steps of a cut that a supervisor orders, and the deck put back."""
     cut = readying(day, day.in_play, Shuffling.PRE_SHUFFLED)
-    return tuple([Due(Duty(due.duty.step, (day.handling.recut, *due.duty.cites)), due.deck) for due in cut])
+    again = [Due(Duty(due.duty.step, (day.handling.recut, *due.duty.cites)), due.deck) for due in cut]
+    return (*again, *[due for due in day.agenda if due.duty.step is Step.FEED])
 
 
 def on_opening(day: Day) -> tuple[Due, ...]:
     """Every deck is received by itself; the first is then made ready."""
     received = [due for deck in day.decks for due in receipt(day, deck.number)]
     arrived = day.elected.arrive_shuffled
-    return (*received, *readying(day, 1, Shuffling.PRE_SHUFFLED if arrived else day.elected.shuffling))
+    ready = readying(day, 1, Shuffling.PRE_SHUFFLED if arrived else day.elected.shuffling)
+    return (*received, *ready, *feeding(day, 1))
 
 
 def on_closing(day: Day) -> tuple[Due, ...]:
@@ -130,17 +140,38 @@ def on_closing(day: Day) -> tuple[Due, ...]:
     collect = Duty(Step.COLLECT, (day.handling.collected[day.table.settling_key], day.handling.rebuilt))
     following = next_deck(day)
     shuffled = following != day.in_play and bool(day.deck_of(following).order)
-    return (Due(collect, day.in_play), *readying(day, following, day.elected.shuffling, shuffled=shuffled))
+    ready = readying(day, following, day.elected.shuffling, shuffled=shuffled)
+    return (Due(collect, day.in_play), *day.agenda, *ready, *feeding(day, following))
+
+
+def on_replacing(day: Day, deck: int) -> tuple[Due, ...]:
+    """A fresh deck is received; if it is the one to be dealt from next, it is made ready from the beginning."""
+    by = Shuffling.PRE_SHUFFLED if day.elected.arrive_shuffled else day.elected.shuffling
+    collect = [due for due in day.agenda if due.duty.step is Step.COLLECT]
+    fed = [due for due in day.agenda if due.duty.step is Step.FEED]
+    to_load = [due.deck for due in day.agenda if due.duty.step is Step.LOAD]
+    if deck == (to_load[-1] if to_load else day.in_play):
+        return (*collect, *receipt(day, deck), *readying(day, deck, by), *fed)
+    others = [due for due in day.agenda if due.duty.step is not Step.COLLECT]
+    return (*collect, *receipt(day, deck), *others, *(() if fed else feeding(day, day.in_play)))
+
+
+def on_change(day: Day) -> tuple[Due, ...]:
+    """What is left to do with the deck in play when it is to be shuffled or dealt in another way."""
+    left = [due for due in day.agenda if due.deck == day.in_play and due.duty.step not in _READYING]
+    return (*left, *readying(day, day.in_play, day.elected.shuffling))
 
 
 def on_arrival(day: Day, *, face_up: bool) -> tuple[Due, ...]:
-    """From cards that lie spread at an idle table to a deck that is ready."""
-    washed = [Due(duty, day.in_play) for duty in day.handling.received if duty.step in _WASHING]
-    turned = () if face_up else (Due(Duty(Step.TURN_UP, (day.handling.idle,)), day.in_play),)
-    return (*turned, *washed, *readying(day, day.in_play, day.elected.shuffling))
+    """From cards that lie spread at an idle table, each deck by itself, to a deck that is ready."""
+    turned = () if face_up else (Duty(Step.TURN_UP, (day.handling.idle,)),)
+    washed = [duty for duty in day.handling.received if duty.step in _WASHING]
+    each = [Due(duty, deck.number) for deck in day.decks for duty in (*turned, *washed)]
+    return (*each, *readying(day, day.in_play, day.elected.shuffling), *feeding(day, day.in_play))
 
 
 _WASHING: Final = (Step.LOOK, Step.WASH, Step.STACK)
+_READYING: Final = (Step.SHUFFLE, Step.COVER, Step.LIFT, Step.COMPLETE, Step.UNCOVER, Step.LOAD, Step.FEED)
 
 
 def next_deck(day: Day) -> int:

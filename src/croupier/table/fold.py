@@ -11,9 +11,20 @@ from croupier.rulebook.procedure import Shuffling, Step
 from croupier.table import day_events as d
 from croupier.table import events as e
 from croupier.table.apply import APPLY
-from croupier.table.day import Day, Deck, Due, cut_again, on_arrival, on_closing, on_opening, readying, receipt
+from croupier.table.day import (
+    Day,
+    Deck,
+    Due,
+    cut_again,
+    on_arrival,
+    on_change,
+    on_closing,
+    on_opening,
+    on_replacing,
+    readying,
+)
 from croupier.table.meter import in_play, reset
-from croupier.table.round import new_round
+from croupier.table.round import Position, new_round
 from croupier.table.table import Table, open_table
 
 AnyEvent = e.Event | d.DayEvent
@@ -40,9 +51,12 @@ def _table_opened(day: Day, event: d.TableOpened, at: int) -> Day:
 def _step_taken(day: Day, event: d.StepTaken, at: int) -> Day:
     step = Step(event.step)
     if step in {Step.SPREAD, Step.SPREAD_DOWN} and not (day.due and day.due.duty.step is step):
-        return replace(day, agenda=on_arrival(day, face_up=step is Step.SPREAD))
+        left = replace(day, round=replace(day.round, positions=()))  # the players of the last round have gone
+        return replace(left, agenda=on_arrival(day, face_up=step is Step.SPREAD))
     if step is Step.RECEIVE:
         day = _with_deck(day, event.deck, since=at)
+    if step is Step.FEED:
+        day = _with_deck(day, event.deck, order=(), seed=b"", lifted=0, cut=False)
     if step is Step.LOAD:
         day = replace(day, in_play=event.deck)
     return _done(day)
@@ -76,13 +90,15 @@ def _shuffle_failed(day: Day, event: d.ShuffleFailed, at: int) -> Day:
     del at
     day = _with_deck(day, event.deck, order=(), seed=b"", lifted=0, cut=False)
     if due_on(day, Step.LOAD) and day.agenda[0].deck == event.deck:  # it was about to be loaded
-        return replace(day, agenda=readying(day, event.deck, day.elected.shuffling))
+        fed = [due for due in day.agenda if due.duty.step is Step.FEED]
+        return replace(day, agenda=(*readying(day, event.deck, day.elected.shuffling), *fed))
     return day
 
 
 def _round_opened(day: Day, event: d.RoundOpened, at: int) -> Day:
     del at
-    return replace(day, round=replace(new_round(day.table), count_due=day.counts_stub), number=event.number)
+    fresh = replace(new_round(day.table), count_due=day.counts_stub)
+    return replace(day, round=fresh, number=event.number, racked=())
 
 
 def _bets_closed(day: Day, event: e.BetsClosed, at: int) -> Day:
@@ -103,20 +119,15 @@ def _round_closed(day: Day, event: e.RoundClosed, at: int) -> Day:
 
 
 def _cards_collected(day: Day, event: d.CardsCollected, at: int) -> Day:
-    del event, at
+    del at
+    day = replace(day, racked=(*day.racked, *event.seats))
     return _done(day) if day.due and day.due.duty.step is Step.COLLECT else day
 
 
 def _deck_removed(day: Day, event: d.DeckRemoved, at: int) -> Day:
-    """The fresh deck is received; if it is the one to be dealt from next, it is made ready from the beginning."""
     del at
     day = _with_deck(day, event.deck, back=event.back, order=(), seed=b"", lifted=0, cut=False)
-    by = Shuffling.PRE_SHUFFLED if day.elected.arrive_shuffled else day.elected.shuffling
-    collect = tuple([due for due in day.agenda if due.duty.step is Step.COLLECT])
-    others = tuple([due for due in day.agenda if due.duty.step is not Step.COLLECT])
-    loaded_next = others[-1].deck if others else day.in_play
-    ready = readying(day, event.deck, by) if event.deck == loaded_next else others
-    return replace(day, agenda=(*collect, *receipt(day, event.deck), *ready))
+    return replace(day, agenda=on_replacing(day, event.deck))
 
 
 def _device_removed(day: Day, event: d.DeviceRemoved, at: int) -> Day:
@@ -130,7 +141,7 @@ def _method_changed(day: Day, event: d.MethodChanged, at: int) -> Day:
     day = replace(day, devices_removed=())
     decks = day.decks if day.elected.second_deck else (day.deck,)
     day = _with_deck(replace(day, decks=decks), day.in_play, order=(), seed=b"", lifted=0, cut=False)
-    return replace(day, agenda=readying(day, day.in_play, day.elected.shuffling))
+    return replace(day, agenda=on_change(day))
 
 
 def _notice_given(day: Day, event: d.NoticeGiven, at: int) -> Day:
@@ -144,8 +155,9 @@ def _elections_changed(day: Day, event: d.ElectionsChanged, at: int) -> Day:
 
 
 def _at_table(day: Day, table: Table) -> Day:
-    """The day under other elections; nothing lies on the layout when they change."""
-    fresh = replace(new_round(table), closed=day.round.closed, count_due=day.round.count_due)
+    """The day under other elections: nothing lies on the layout, but the players of the last round still sit there."""
+    seated = tuple([Position(position.seat, position.patron) for position in day.round.positions])
+    fresh = replace(new_round(table), closed=day.round.closed, count_due=day.round.count_due, positions=seated)
     return replace(day, table=table, round=fresh)
 
 

@@ -35,7 +35,7 @@ def _due(day: Day, command: dc.Perform) -> Due | Refusal:
     due = due_on(day, command.step)
     if due is not None and command.deck in {None, due.deck}:
         return due
-    if command.step is Step.SHUFFLE and (idle := _in_shuffler(day)) and command.deck == idle.deck:
+    if command.step is Step.SHUFFLE and (idle := in_shuffler(day)) and command.deck == idle.deck:
         return idle
     if day.due is None:
         return Refusal(Reason.OUT_OF_ORDER, "There is nothing to do with the cards now.", (day.handling.idle,))
@@ -44,11 +44,11 @@ def _due(day: Day, command: dc.Perform) -> Due | Refusal:
     return Refusal(Reason.OUT_OF_ORDER, message, duty.cites)
 
 
-def _in_shuffler(day: Day) -> Due | None:
-    """The second deck waits in the shuffler while the other is played, unless it is shuffled already."""
-    waiting = [deck for deck in day.decks if deck.number != day.in_play and not deck.order]
-    received = not any(due.duty.step is Step.RECEIVE for due in day.agenda)
-    if not waiting or not received:
+def in_shuffler(day: Day) -> Due | None:
+    """The second deck is shuffled while the other is played, unless it is already or something else is due on it."""
+    busy = {due.deck for due in day.agenda}
+    waiting = [deck for deck in day.decks if deck.number not in {day.in_play, *busy} and not deck.order]
+    if not waiting:
         return None
     cites = (*day.handling.shuffle[day.elected.shuffling][0].cites, day.handling.second_deck.shuffled_meanwhile)
     return Due(Duty(Step.SHUFFLE, cites, By.DEVICE), waiting[0].number)
@@ -61,8 +61,8 @@ def _taken(due: Due, *more: RuleRef) -> d.StepTaken:
 def _received(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
     """Cards that come shuffled bring their order with them."""
     handling = day.handling
-    more = [handling.each_deck, handling.second_deck.conforms] if len(day.decks) > 1 else [handling.deck]
-    taken = _taken(due, *more)
+    second = (handling.each_deck, handling.second_deck.conforms) if len(day.decks) > 1 else ()
+    taken = _taken(due, handling.deck, *handling.covers, *second)
     if not day.elected.arrive_shuffled:
         return (taken,)
     shuffled = _order(command, due, handling.received_shuffled[0].cites)
@@ -113,9 +113,9 @@ def _loaded(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
 
 
 def _collected(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
-    """Hands in the order in which they were settled, the dealer's last."""
+    """The hands that still lie there in the order in which they were settled, the dealer's last."""
     del command
-    seats = [position.seat for position in day.round.positions]
+    seats = [position.seat for position in day.round.positions if position.seat not in day.racked]
     if day.table.settling.start.name == "RIGHT":
         seats.reverse()
     return (d.CardsCollected((*seats, 0), due.duty.cites),)
@@ -135,7 +135,8 @@ def order_recut(day: Day, command: dc.OrderRecut, at: int) -> Events | Refusal:
     """A supervisor's order, between the cut and the first card."""
     del at
     dealt = day.playing and len(day.round.deck) < len(DECK)
-    if not day.deck.cut or dealt or day.due is not None:
+    cutting = day.due is not None and day.due.duty.step not in {Step.LOAD, Step.FEED}
+    if not day.deck.cut or dealt or cutting:
         message = "A new cut may be ordered after a cut and before the first card is dealt."
         return Refusal(Reason.OUT_OF_ORDER, message, (day.handling.recut,))
     return (d.RecutOrdered(command.by, command.why, (day.handling.recut,)),)
@@ -148,7 +149,8 @@ def go_idle(day: Day, command: dc.GoIdle, at: int) -> Events | Refusal:
         message = "The cards are spread when nobody plays and they are ready to be dealt."
         return Refusal(Reason.OUT_OF_ORDER, message, (day.handling.idle,))
     step = Step.SPREAD if day.elected.idle_face_up else Step.SPREAD_DOWN
-    return (d.StepTaken(step.value, day.in_play, By.DEALER.value, (day.handling.idle,)),)
+    idle = (day.handling.idle,)
+    return tuple([d.StepTaken(step.value, deck.number, By.DEALER.value, idle) for deck in day.decks])
 
 
 def shuffler_failed(day: Day, command: c.Report, at: int) -> Events | Refusal:

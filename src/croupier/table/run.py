@@ -10,7 +10,9 @@ from msgspec.structs import replace
 
 from croupier.cards.card import Card
 from croupier.cards.commitment import prove
+from croupier.rulebook.dealing import SETTLEMENT, SPINS
 from croupier.rulebook.irregularity import Mishap
+from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
@@ -103,7 +105,8 @@ def _not_ready(day: Day, command: c.Command, at: int) -> Refusal | None:
     """Whether something has to be done with the cards first."""
     if isinstance(command, c.Shuffle):
         return Refusal(Reason.OUT_OF_ORDER, "At this table the cards are shuffled as a step of its day.")
-    if day.due is not None and isinstance(command, c.CloseBets | c.Proceed):
+    beside = day.playing and day.due is not None and day.due.deck != day.in_play  # work on the deck that is not in play
+    if day.due is not None and not beside and isinstance(command, c.CloseBets | c.Proceed):
         duty = day.due.duty
         return Refusal(Reason.OUT_OF_ORDER, f"First the {duty.by.value} has to {duty.step.value}.", duty.cites)
     if isinstance(command, c.CloseBets) and at - day.deck.since >= day.elected.deck_hours * HOUR:
@@ -122,17 +125,31 @@ def _before(day: Day, event: e.Event) -> tuple[AnyEvent, ...]:
 
 
 def _after(day: Day, event: e.Event) -> tuple[AnyEvent, ...]:
-    """A folded hand without a wager is racked at once; a deck that a count finds wrong leaves the table."""
-    folded, counted = day.handling.folded, day.round.counted
-    if isinstance(event, e.WagerSettled) and folded is not None and not day.round.closed:
-        position = apply_day(day, event, 0).round.position(event.settled.seat)
-        if position is not None and position.folded and not position.unsettled:
-            return (d.CardsCollected((position.seat,), (folded,)),)
+    """A hand without a wager is racked; a deck that a count finds wrong leaves the table."""
+    if isinstance(event, e.WagerSettled):
+        return _racked(day, event)
+    counted = day.round.counted
     wrong = counted is not None and counted != len(day.deck.order) and not day.round.misdeal
     if isinstance(event, e.RoundClosed) and wrong:
         why = f"the count of the stub made {counted} cards"
-        return (d.DeckRemoved(day.in_play, why, day.deck.back, (day.handling.removal,)),)
+        cites = (day.handling.stub[day.table.method_key].wrong, day.handling.removal)
+        return (d.DeckRemoved(day.in_play, why, day.deck.back, cites),)
     return ()
+
+
+def _racked(day: Day, event: e.WagerSettled) -> tuple[AnyEvent, ...]:
+    """A folded hand whose last wager is collected; and, where players are settled one by one, each settled hand."""
+    state, one, handling = day.round, event.settled, day.handling
+    position = state.position(one.seat)
+    if position is None or state.void or position.void or position.unsettled != (one.wager,):
+        return ()
+    cites: tuple[RuleRef, ...] = ()
+    if state.task is SETTLEMENT or state.task is SPINS:
+        settling = day.table.settling
+        cites = () if settling.in_phases else (handling.collected[day.table.settling_key], handling.rebuilt)
+    elif position.folded and handling.folded is not None:
+        cites = (handling.folded,)
+    return (d.CardsCollected((one.seat,), cites),) if cites else ()
 
 
 def seen(day: Day) -> tuple[Card, ...]:
