@@ -46,7 +46,7 @@ def lines_of(entries: list[dict]) -> list[bytes]:
 
 
 def relinked(entries: list[dict], key: Ed25519PrivateKey | None = None) -> list[dict]:
-    """The entries with numbers, hashes and, by whoever has a key, signatures made to fit again."""
+    """The entries with numbers, times, hashes and, by whoever has a key, signatures made to fit again."""
     made: list[dict] = []
     seq, prev, last = 0, "0" * 64, None
     for entry in entries:
@@ -54,7 +54,7 @@ def relinked(entries: list[dict], key: Ed25519PrivateKey | None = None) -> list[
             made.append(checkpoint(last, key) if key and last else entry)
             continue
         seq += 1
-        last = hashed(entry | {"seq": seq, "prev": prev})
+        last = hashed(entry | {"seq": seq, "prev": prev, "at": max(entry["at"], last["at"] if last else 0)})
         prev = last["hash"]
         made.append(last)
     return made
@@ -82,7 +82,7 @@ class Book:
         """A day at the table under the elections of this round."""
         game = walk.table.game
         opened = {"type": "TableOpened", "table": self.table, "game": game.definition.key, "inventory": 5_000_000}
-        more = {"options": dict(game.elections), "method": walk.table.method.title, "seeded": False}
+        more = {"options": dict(game.elections), "method": walk.table.method_key, "seeded": False}
         postings = [[f"inventory:{self.table}", 5_000_000], ["cage", -5_000_000]]
         self.write(msgspec.to_builtins(opened | more), postings)
 

@@ -195,7 +195,12 @@ def take_over(rng: Random, book: Book) -> Tampered:
 def betray(rng: Random, book: Book) -> Tampered:
     entries = deepcopy(book.entries)
     change = rng.choice(sorted({one for entry in entries for one in changes(entry)}, key=lambda one: one.__name__))
-    place = rng.choice([place for place, entry in enumerate(entries) if change in changes(entry)])
+    wrong = {entry["round"] for entry in entries if kind_of(entry) == "IrregularityReported"}
+    fit = [place for place, entry in enumerate(entries) if change in changes(entry)]
+    fit = [place for place in fit if change not in ORDERLY or entries[place]["round"] not in wrong]
+    if not fit:
+        return betray(rng, book)
+    place = rng.choice(fit)
     change(rng, entries, place)
     return Tampered(f"{change.__name__} by whoever signs", lines_of(relinked(entries, KEY)), *within(entries, place))
 
@@ -269,6 +274,21 @@ def a_place(rng: Random, entries: Entries, place: int) -> None:
     event["place"] = rng.choice([other for other in range(52) if other != event["place"]])
 
 
+def a_card_to_another(rng: Random, entries: Entries, place: int) -> None:
+    """The next card of the stack goes to a hand whose turn it is not; whoever knows the order may like it better."""
+    event, number = entries[place]["event"], entries[place]["round"]
+    dealt = [entry["event"]["seat"] for entry in entries if kind_of(entry) == "CardDealt" and entry["round"] == number]
+    event["seat"] = rng.choice([seat for seat in dealt if seat != event["seat"]])
+
+
+def a_late_choice(rng: Random, entries: Entries, place: int) -> None:
+    """A player decides when the dealer's cards are known."""
+    del rng
+    later = range(place + 1, len(entries))
+    shown = [at for at in later if kind_of(entries[at]) == "CardsRevealed" and entries[at]["event"]["seat"] == 0]
+    entries.insert(shown[0], entries.pop(place))
+
+
 def a_root(rng: Random, entries: Entries, place: int) -> None:
     event = entries[place]["event"]
     event["root"] = other(rng, event["root"])
@@ -326,7 +346,8 @@ CHANGES: dict[str, list[Change]] = {
     ],
     "CardsRevealed": [a_card_shown],
     "CommunityCardsRevealed": [a_card_shown],
-    "CardDealt": [a_place],
+    "CardDealt": [a_place, a_card_to_another],
+    "DecisionMade": [a_late_choice],
     "CommunityCardDealt": [a_place],
     "CardBurned": [a_place],
     "DeckShuffled": [a_root, a_shuffle_too_late],
@@ -335,6 +356,9 @@ CHANGES: dict[str, list[Change]] = {
     "WagerPlaced": [a_wager, a_posting],
     "BetsClosed": [a_late_wager],
 }
+
+
+ORDERLY = (a_card_to_another, a_late_choice)  # what an irregularity may excuse
 
 
 def fitted(entries: Entries) -> Entries:

@@ -358,6 +358,13 @@ def test_a_log_without_a_signature_at_its_end_or_without_anything_is_refused(boo
     assert refused([]) == (0, "the hash of the last record: expected one, found ")
 
 
+@pytest.mark.parametrize("figure", [b"1.0", b"1e3", b"NaN", b"-0", b"007"])
+def test_what_is_no_whole_number_in_its_one_spelling_is_refused(book, figure):
+    lines = lines_of(book.entries)
+    lines[2] = lines[2].replace(b'"round":1', b'"round":' + figure)
+    assert refused(lines)[0] == 3
+
+
 def test_a_log_may_end_within_a_round(book):
     """A table was stopped in the middle of a deal; what there is holds, and nothing is asked of what is not."""
     middle = next(number for number, entry in enumerate(book.entries) if entry.get("round") == 2) + 12

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache
 from hashlib import sha256, sha512
-from itertools import combinations
+from itertools import combinations, zip_longest
 from typing import Any
 
 Json = dict[str, Any]
@@ -78,7 +78,6 @@ def signed(key: bytes, message: bytes, signature: bytes) -> bool:
 
 
 def unhex(text: str) -> bytes:
-    """The bytes behind hexadecimal digits, which have one spelling."""
     if bytes.fromhex(text).hex() != text:
         raise ValueError(f"{text} is not spelled in small letters without blanks")
     return bytes.fromhex(text)
@@ -223,7 +222,7 @@ class Round:
     options: Json
     seats: dict[int, Seat] = field(default_factory=dict)  # once bets are closed, 0 is the dealer's
     community: list[int] = field(default_factory=list)
-    taken: list[tuple[int, int]] = field(default_factory=list)  # line and place of each card off the stack
+    taken: list[tuple[int, int, object]] = field(default_factory=list)  # line, place and where to, of each card
     shown: dict[int, tuple[int, str]] = field(default_factory=dict)  # place: line and card
     spins: list[tuple[int, int]] = field(default_factory=list)
     settlements: list[tuple[int, Json, int | None]] = field(default_factory=list)
@@ -244,8 +243,8 @@ class Round:
         return {number: seat for number, seat in self.seats.items() if wager in seat.stakes and not seat.void}
 
     def own(self, seat: Seat) -> tuple[str, ...]:
-        """A hand that became void for a card too many had been settled, if at all, on the cards before it."""
-        return self.cards(seat.places[: HELD[self.game] if seat.void else None], HELD[self.game])
+        held = HELD[self.game]  # a hand void for a card too many had been settled, if at all, on those before it
+        return self.cards(seat.places[: held if seat.void else None], held)
 
     def dealers(self) -> tuple[str, ...]:
         return self.cards(self.seats[0].places, 6 if self.game == "four-card-poker" else HELD[self.game])
@@ -265,7 +264,7 @@ def paid(stake: int, pays: Pays, *lines: str, limit: object = None) -> Result:
     """By the highest single payout among the lines that a hand has, up to a limit of what is won."""
     won = [stake * pays[line][0] + pays[line][1] for line in lines if line in pays]
     if any(amount.denominator != 1 for amount in won):
-        raise LookupError(f"{stake} cents are paid no whole amount by {lines}")
+        raise LookupError(f"{stake} is paid in parts of a cent")
     return ("win", stake + min(int(max(won)), int(str(limit or P)))) if won else LOST
 
 
@@ -274,7 +273,6 @@ def against(stake: int, mine: Hand, dealers: Hand) -> Result:
 
 
 def with_bonus(result: Result, stake: int, pays: Pays, line: str) -> Result:
-    """An ante bonus is paid whatever becomes of the ante."""
     return result[0], result[1] + (paid(stake, pays, line)[1] - stake if line in pays else 0)
 
 
@@ -314,10 +312,8 @@ def texas_hold_em_bonus(r: Round, seat: Seat, wager: str) -> Result:
     if wager == "bonus":
         one, two = sorted(r.own(seat), key=lambda card: -RANKS.index(card[0]))
         name = one[0] + two[0] + ("s" if one[1] == two[1] else "")
-        lines = [name, "pair" if one[0] == two[0] else ""]
-        if name == "AA" and {card[0] for card in r.dealers()} == {"A"}:
-            lines.append("AA-AA")
-        return paid(stake, PAYS[wager][r.options[wager]], *lines)
+        twice = "AA-AA" if name == "AA" and {card[0] for card in r.dealers()} == {"A"} else ""
+        return paid(stake, PAYS[wager][r.options[wager]], name, twice, "pair" if one[0] == two[0] else "")
     if seat.folded:  # 28.10(a)2
         return LOST
     mine, dealers = (best(cards + r.board(), 5, FIVE) for cards in (r.own(seat), r.dealers()))
@@ -437,18 +433,41 @@ CHOICES = {  # the decisions of each game, what they place, and the choices ther
 }
 
 
+# Dealing: P a card to each player from the dealer's left, D to the dealer, C to the middle, B to the discard rack; in
+# stacks from an automated shoe, of which 27.9(c) uses one card of the last and 40.9(d) burns one of each for the middle
+ONE_BY_ONE = {"three-card-poker": "P D " * 3, "four-card-poker": "P D " * 5 + "D", "texas-hold-em-bonus": "P D P D"}
+ONE_BY_ONE |= {"caribbean-stud": "P D " * 5, "hold-em-3-bonus": "P3 D3", "premium-hold-em": "P D " * 3 + "C4"}
+STACKS = {"three-card-poker": "P3 D3", "four-card-poker": "P5 D5 B4 D", "texas-hold-em-bonus": "P2 D2"}
+STACKS |= {"caribbean-stud": "P5 D5", "hold-em-3-bonus": "P3 D3", "premium-hold-em": "P3 D3 C2 B C2 B"}
+COMMUNITY = {"texas-hold-em-bonus": " B C3 B C B C", "hold-em-3-bonus": " C2 C2"}
+SEEN = {"turn": 3, "river": 4, "turn_river": 2, "second play": 4}  # of the community cards, when a choice is made
+
+
+def deal(r: Round) -> list[object]:
+    """Where every card of the round has to go, in order."""
+    acts = (STACKS if r.options["method"].startswith("automated") else ONE_BY_ONE)[r.game] + COMMUNITY.get(r.game, "")
+    acts = acts.replace("C2", "B C2") if r.options.get("burn") == "yes" else acts
+    names: dict[str, list[Any]] = {"D": [0], "C": ["CommunityCardDealt"], "B": ["CardBurned"]}
+    names["P"] = sorted(r.seats.keys() - {0})
+    return [to for act in acts.split() for to in names[act[0]] for _ in range(int(act[1:] or 1))]
+
+
 # A whole round: its cards against the proof, every settlement against the rule
+EXPOSED = {"texas-hold-em-bonus": {"bonus", "progressive"}, "hold-em-3-bonus": {"three_card_bonus"}}  # 28.12, 42.12(a)
+FOUND = {  # 28.12(b), 42.12(b); Caribbean stud, of which nothing is printed, goes like 28.12 when all cards are dealt
+    "texas-hold-em-bonus": {"bonus", "progressive"},
+    "hold-em-3-bonus": {"three_card_bonus", "six_card_bonus"},
+    "caribbean-stud": {"progressive"},
+}
+
+
 def still_settled(r: Round) -> set[str]:
-    """What a void round settles all the same: 28.12(a) and (b), 42.12(a) and (b), and Caribbean stud as 28.12."""
-    exposed, found = r.mishaps[-1] == "dealer-card-exposed", r.mishaps[-1] == "cards-face-up"
+    """What is settled all the same in a void round, by what was reported last."""
+    if r.mishaps[-1] == "dealer-card-exposed" and r.game in EXPOSED:
+        return EXPOSED[r.game]
+    exposed_or_found = r.mishaps[-1] in ("dealer-card-exposed", "cards-face-up")
     dealt = all(len(seat.places) >= HELD[r.game] for seat in r.seats.values() if not seat.void)
-    if r.game == "texas-hold-em-bonus" and (exposed or (found and dealt)):
-        return {"bonus", "progressive"}
-    if r.game == "caribbean-stud" and (exposed or found) and dealt:
-        return {"progressive"}
-    if r.game == "hold-em-3-bonus" and (exposed or (found and dealt)):
-        return {"three_card_bonus"} if exposed else {"three_card_bonus", "six_card_bonus"}
-    return set()
+    return FOUND.get(r.game, set()) if exposed_or_found and dealt else set()
 
 
 def check_cards(line: int, r: Round) -> None:
@@ -461,9 +480,13 @@ def check_cards(line: int, r: Round) -> None:
         raise Wrong(at, f"deck {event['deck']} was not shuffled for this round before bets were closed")
     deck.used = True
     found = r.mishaps[-1:] == ["cards-face-up"]  # those are told before the cards above them
-    for (taken, place), due in zip(r.taken, deck.order, strict=False):
+    for (taken, place, _), due in zip(r.taken, deck.order, strict=False):
         if not (found and place in deck.order[: len(r.taken)]):
             expect(taken, "the next place of the stack", due, place)
+    if r.game in GAMES and set(r.mishaps) <= {"card-face-up"}:
+        used = [(taken, to) for taken, _, to in r.taken if to != "CardDiscarded"]
+        for card, due_to in zip_longest(used, deal(r)):
+            expect(card[0] if card else line, "where the card goes", due_to, card and card[1])
     opened = {place: card for place, card, _ in event["cards"]}
     if not len(event["cards"]) == len(opened) == len(set(opened.values()) & DECK):
         raise Wrong(at, "the proof opens a place or a card twice, or what is no card")
@@ -485,9 +508,7 @@ def by_rule(r: Round, seat: Seat, settled: Json, once: Json) -> tuple[Result, in
     if wager == "progressive":
         return progressive(r, seat, once.setdefault("share", []))
     if wager == "bonus_spin":
-        if "spins" not in once:
-            once["spins"] = bonus_spin(r)
-        won, meter = once["spins"]
+        won, meter = once["spins"] = once.get("spins") or bonus_spin(r)
         return ("win" if won[settled["seat"]] else "lose", won[settled["seat"]]), meter
     return GAMES[r.game](r, seat, wager), r.meter
 
@@ -560,8 +581,7 @@ class Table:
             self.round = Round(number, self.game, self.options)
         kind, r = event["type"], self.round
         if kind in BETTING | PLAYING and (r.closed or r.betting != (kind in BETTING) or number == 0):
-            state = "over" if r.closed else "before its bets are closed" if r.betting else "past its bets"
-            raise Wrong(line, f"{kind} has no place here: round {r.number} is {state}")
+            raise Wrong(line, f"{kind} has no place here in round {r.number}")
         self.post(line, kind, record["postings"], Counter(self.event(line, event, r)))
 
     def post(self, line: int, kind: str, postings: list[tuple[str, int]], due: Counter[str]) -> None:
@@ -574,9 +594,8 @@ class Table:
             name, _, owner = account.partition(":")
             if name in ("patron", "wagers"):
                 expect(line, f"what {account} gets", due[account], moved[account])
-            if not (name == "patron" or account in ("licensee", "cage", "cash") or owner == self.name):
-                raise Wrong(line, f"the table has nothing to do with the account {account}")
-            if kind in BETTING | PLAYING and (account in ("cage", "cash") or name == "drop"):
+            known = name == "patron" or owner == self.name or account in ("licensee", "cage", "cash")
+            if not known or (kind in BETTING | PLAYING and name in ("cage", "cash", "drop")):
                 raise Wrong(line, f"{kind} has nothing to do with the account {account}")
         self.chips += moved[f"wagers:{self.name}"]
         if self.chips < 0 or (kind == "RoundClosed" and self.chips):
@@ -591,7 +610,7 @@ class Table:
             return self.wager(line, kind, e, r)
         if "place" in e or "places" in e:
             self.cards(line, kind, e, r)
-        elif kind in ("TableOpened", "ElectionsChanged", "DeckShuffled", "DeckCut"):
+        elif kind in ("TableOpened", "ElectionsChanged", "MethodChanged", "DeckShuffled", "DeckCut"):
             self.prepare(line, kind, e, r)
         elif kind in BETTING | PLAYING | {"IrregularityReported", "StubCounted"}:
             self.turn(line, kind, e, r)
@@ -611,8 +630,9 @@ class Table:
         elif not r.closed:
             raise Wrong(line, f"{kind} has no place here: round {r.number} is not over")
         else:
-            read = {name: value if value is None else str(value) for name, value in e["options"].items()}
-            self.options = {**self.options, **read} if kind == "ElectionsChanged" else read
+            given = e.get("options", {}) | {name: e[name] for name in ("method",) if name in e}
+            read = {name: value if value is None else str(value) for name, value in given.items()}
+            self.options = read if kind == "TableOpened" else {**self.options, **read}
         if kind == "TableOpened":
             expect(line, "the name of the table", self.name, e["table"])
             self.game, self.decks, self.meter = e["game"], {}, None
@@ -636,10 +656,7 @@ class Table:
         elif kind in ("HandVoided", "RoundVoided"):
             if not r.mishaps:
                 raise Wrong(line, f"{kind}: nothing was reported that voids a hand")
-            if kind == "RoundVoided":
-                r.void = line
-            else:
-                r.seats[e["seat"]].void = line
+            (r if kind == "RoundVoided" else r.seats[e["seat"]]).void = line
         elif kind == "CardsProven":
             r.proof = line, e
         elif kind == "RoundClosed":
@@ -648,12 +665,11 @@ class Table:
 
     def cards(self, line: int, kind: str, e: Json, r: Round) -> None:
         """Cards off the stack, and cards that everybody sees."""
-        if "place" in e:
-            if e["place"] in [place for _, place in r.taken]:
-                raise Wrong(line, f"place {e['place']} of the stack is dealt twice")
-            r.taken.append((line, e["place"]))
         lie = r.community if kind.startswith("Community") else r.seats[e["seat"]].places if "seat" in e else []
-        if kind in ("CardDealt", "CommunityCardDealt"):
+        if "place" in e:
+            if e["place"] in [place for _, place, _ in r.taken]:
+                raise Wrong(line, f"place {e['place']} of the stack is dealt twice")
+            r.taken.append((line, e["place"], e.get("seat", kind)))
             lie.append(e["place"])
         places, cards = e.get("places", [e.get("place")]), e.get("cards", [e["card"]] if "card" in e else [])
         if kind in ("CardsRevealed", "CommunityCardsRevealed") and not set(places) <= set(lie):
@@ -687,6 +703,11 @@ class Table:
             barred = choice == "2x" and r.options.get("version") == "1"
             if choice not in choices.split() or barred or seat.folded or decision in seat.choices or r.void:
                 raise Wrong(line, f"{choice!r} is not open to seat {e['seat']}")
+            expect(
+                line, "the community cards that are seen", SEEN.get(decision, 0), len(r.shown.keys() & set(r.community))
+            )
+            if len(r.shown.keys() & set(r.seats[0].places)) > 1:
+                raise Wrong(line, "the dealer's cards are revealed, and nothing is decided any more")
             base, times = "flop" if r.game == "hold-em-3-bonus" else "ante", choice.rstrip("x")
             due = (wager, seat.stakes[base] * int(times)) if times.isdigit() else ("", 0)
             expect(line, f"what {choice} stakes", due, (e["wager"], e["amount"]))
@@ -708,10 +729,6 @@ def canonical(value: object) -> bytes:
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
 
 
-def no_number(figure: str) -> None:
-    raise ValueError(f"{figure} is no whole number")
-
-
 FORMS: tuple[Json, Json] = (
     {"at": int, "event": dict, "hash": str, "postings": list, "prev": str, "round": int, "seq": int, "table": str},
     {"checkpoint": dict, "key": str, "signature": str},
@@ -720,7 +737,7 @@ FORMS: tuple[Json, Json] = (
 
 def parse(line: int, text: bytes) -> Json:
     try:
-        value: Any = json.loads(text, parse_float=no_number, parse_constant=no_number)
+        value: Any = json.loads(text, parse_float=int, parse_constant=int)  # which take neither
     except (ValueError, RecursionError) as error:
         raise Wrong(line, f"expected a line of JSON: {error}") from error
     if canonical(value) + b"\n" != text:
@@ -743,8 +760,7 @@ def check_signature(line: int, entry: Json, table: Table, key: str) -> None:
 
 def audit(lines: Iterable[bytes], head: str = "", key: str = "") -> Json:
     """The result for a log; the last record's hash and the signer's key are compared where they are known."""
-    tables: dict[str, Table] = {}
-    line, last = 0, ""
+    tables, line, last = dict[str, Table](), 0, ""
     try:
         for line, text in enumerate(lines, 1):
             entry = parse(line, text)
@@ -771,7 +787,7 @@ def said(result: Json) -> str:
     if not result["ok"]:
         return f"line {result['line']}: {result['problem']}"
     held = f"{result['events']} events and {result['rounds']} rounds of {', '.join(result['tables'])} hold."
-    return "\n".join([f"{held}\nhead {result['head']}\nkey {result['key']}", *result["notes"]])
+    return "\n".join([held, f"head {result['head']}", f"key {result['key']}", *result["notes"]])
 
 
 def main() -> int:
