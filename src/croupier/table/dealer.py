@@ -41,7 +41,9 @@ class Progress:
 def proceed(progress: Progress, one_act: bool) -> None:
     """Go on until a player has to act, or for one act."""
     while (task := progress.state.task) is not None and not _waits(progress.state, task):
+        done = len(progress.events)
         _act(progress, task)
+        assert len(progress.events) > done, f"the dealer's act leads to nothing: {task}"
         if one_act:
             break
     if progress.state.task is None:
