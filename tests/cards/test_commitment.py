@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from croupier.cards.card import DECK
 from croupier.cards.commitment import Proof, check, commit, prove
+from tests.house.tracked import ROOT
 
 SEED = bytes(range(32))
 BACKWARDS = tuple(reversed(DECK))
@@ -66,6 +67,12 @@ def places_of(least=1):
 @pytest.mark.parametrize(("given_", "root"), VECTORS.items())
 def test_published_roots(given_, root):
     assert commit(*given_).root == root == naive_node(*given_, 0, 64).hex()
+
+
+def test_the_reference_prints_the_first_of_them():
+    page = (ROOT / "docs" / "reference" / "proof.md").read_text()
+    assert f"| root | `{VECTORS[DECK, SEED]}` |" in page
+    assert f"| salt of place 51 | `{commit(DECK, SEED).salts[51]}` |" in page
 
 
 def test_a_published_proof():

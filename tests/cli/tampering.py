@@ -358,7 +358,7 @@ CHANGES: dict[str, list[Change]] = {
 }
 
 
-ORDERLY = (a_card_to_another, a_late_choice)  # what an irregularity may excuse
+ORDERLY = (a_card_to_another, a_late_choice, a_root, a_salt, a_cut)  # an irregularity may excuse it, or leave no card
 
 
 def fitted(entries: Entries) -> Entries:
