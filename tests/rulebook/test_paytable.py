@@ -4,10 +4,20 @@ import pytest
 
 from croupier.cards.card import parse_cards
 from croupier.cards.ranking import Category, Ranking
-from croupier.rulebook.hand import COMMUNITY, PLAYER, Best, Deal
+from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best, Deal, Lower
 from croupier.rulebook.money import Amount, MeterShare, Odds
 from croupier.rulebook.option import ByOption
-from croupier.rulebook.paytable import ANY_CHOICE, JoinedLines, NamedLines, PayTable, RankedLines, SuitedLines, schedule
+from croupier.rulebook.paytable import (
+    ANY_CHOICE,
+    JoinedLines,
+    NamedLines,
+    PayTable,
+    RankedLines,
+    SuitedLines,
+    community_read,
+    dealer_read,
+    schedule,
+)
 
 RANKING = Ranking(5, Category)
 LINES = RankedLines(
@@ -97,3 +107,24 @@ JOINED = JoinedLines((IN_HEARTS, RankedLines(Best(RANKING, (PLAYER, COMMUNITY)),
 def test_joined_lines_are_those_of_every_part(player, community, lines):
     assert JOINED.of(Deal(deal(player).player, (), deal(community).player)) == lines
     assert JOINED.names == ("seven in hearts", *LINES.names)
+
+
+FLOP = RankedLines(Best(RANKING, (PLAYER, COMMUNITY), 3), LINES.bounds)
+LOWER = RankedLines(Lower(Best(RANKING, (PLAYER,)), Best(RANKING, (DEALER, COMMUNITY))), LINES.bounds)
+
+
+@pytest.mark.parametrize(
+    ("lines", "community", "dealer"),
+    [
+        (LINES, 0, False),
+        (FLOP, 3, False),
+        (LOWER, None, True),  # all of them
+        (JOINED, None, False),
+        (JoinedLines((LINES, FLOP)), 3, False),
+        (NamedLines(("a",), lambda given: ()), 0, False),
+        (NamedLines(("a",), lambda given: (), (PLAYER, DEALER)), 0, True),
+        (NamedLines(("a",), lambda given: (), (PLAYER, COMMUNITY)), None, False),
+    ],
+)
+def test_lines_say_which_cards_they_look_at(lines, community, dealer):
+    assert (community_read(lines), dealer_read(lines)) == (community, dealer)

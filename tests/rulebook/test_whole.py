@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from croupier.rulebook.dealing import Ask, Deliver, Mark, Resolve, To
 from croupier.rulebook.definition import AnteBonus, CardCounts
+from croupier.rulebook.irregularity import Irregularity, Mishap, Remedy
 from croupier.rulebook.money import Odds
 from croupier.rulebook.option import ByOption
 from croupier.rulebook.paytable import PayTable, schedule
@@ -66,6 +67,14 @@ PLANTED = [
     (
         changed(ante_bonus=AnteBonus("ante", "play", schedule(PAIR_LINES, ONLY_A))),
         "The bonus on the ante names 'play', which is no wager of the game.",
+    ),
+    (
+        changed(irregularities=(Irregularity(Mishap.CARDS_FACE_UP, Remedy.VOID_ALL, "c", ("bet",)),)),
+        "An irregularity names 'bet', which is no wager of the game.",
+    ),
+    (
+        changed(irregularities=(Irregularity(Mishap.SHOE_FAILED, Remedy.VOID_ALL, "c", methods=("shoe",)),)),
+        "An irregularity names 'shoe', by which the game is not dealt.",
     ),
     (
         with_wagers(ANTE, RAISE, replace(PAIR, offered=Offered("offer", ("on",)))),

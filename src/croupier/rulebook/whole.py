@@ -32,6 +32,7 @@ def _names(rule: GameDefinition) -> Iterator[str]:
         others = (tie.of,) if isinstance(tie, Condition) else tie.any_of
         named += [("A condition between wagers", part) for part in (tie.wager, *others)]
     named += [("An act that settles a wager early", act.wager) for act in rule.procedure if isinstance(act, Resolve)]
+    named += [("An irregularity", wager) for one in rule.irregularities for wager in one.still_settled]
     if rule.ante_bonus is not None:
         named += [("The bonus on the ante", part) for part in (rule.ante_bonus.on, rule.ante_bonus.needs)]
     for what, name in named:
@@ -41,6 +42,9 @@ def _names(rule: GameDefinition) -> Iterator[str]:
     for wager in rule.wagers:
         if wager.offered is not None and wager.offered.option not in options:
             yield f"The wager {wager.key!r} is offered under {wager.offered.option!r}, which is no option of the game."
+    for method in dict.fromkeys(method for one in rule.irregularities for method in one.methods):
+        if method not in rule.methods:
+            yield f"An irregularity names {method!r}, by which the game is not dealt."
 
 
 def _choices(rule: GameDefinition) -> Iterator[str]:
