@@ -49,7 +49,8 @@ Again is the time that a second process states, which finds the solution stored 
 Memory is the largest amount that the process held. First is the same with an empty cache: everything is compiled.
 At 4 GHz is the best solving time, times the clock over 4 GHz; so many seconds are wanted there, and the ratio is over
 those. The clock is measured before each game, by a chain of steps of which each waits for the one before it. Solving
-uses all cores and its time is elapsed time, so other programs make it longer: the best says most.
+uses all cores and its time is elapsed time, so other programs make it longer: the best says most. Cores is the least
+processor time of the whole process, imports included, added up over the cores: other programs hardly change it.
 Beside the library: the seconds in which it would rank the hands of player and dealer once for every deal, at the rate
 that is measured in the same run, over the solving time. Nothing is decided or added up by then.
 """
@@ -59,6 +60,7 @@ class Answer(NamedTuple):
     """What one process took."""
 
     solving: float  # seconds
+    processor: float  # seconds of all cores together, imports included
     process: float
     memory: float  # GB
     clock: float  # GHz, measured just before
@@ -81,8 +83,8 @@ def clock() -> float:
     return 2 * STEPS / 1e9 / (time.process_time() - started)
 
 
-def analyzed(key: str, cache: Path | None, *options: str) -> tuple[float, float, float]:
-    """An answer in a process of its own: the seconds that it states, all its seconds, and its memory in GB."""
+def analyzed(key: str, cache: Path | None, *options: str) -> tuple[float, float, float, float]:
+    """An answer in a process of its own: the seconds that it states, its processor time, all of it, and its memory."""
     surroundings = dict(os.environ) if cache is None else {**os.environ, "XDG_CACHE_HOME": str(cache)}
     if cache is not None:
         surroundings.pop("NUMBA_CACHE_DIR", None)
@@ -95,20 +97,21 @@ def analyzed(key: str, cache: Path | None, *options: str) -> tuple[float, float,
         spent = time.perf_counter() - started
         assert status == 0, f"{key} ended with status {status}"
         printed.seek(0)
-        return msgspec.json.decode(printed.read())["seconds"], spent, used.ru_maxrss * 1024 / 1e9
+        solving = msgspec.json.decode(printed.read())["seconds"]
+        return solving, used.ru_utime + used.ru_stime, spent, used.ru_maxrss * 1024 / 1e9
 
 
 def answer(key: str, cache: Path | None) -> Answer:
     """One whole answer, and the same again from the solution that it stored."""
     cycles = clock()
-    solving, process, memory = analyzed(key, cache, "--fresh")
-    return Answer(solving, process, memory, cycles, analyzed(key, cache)[0])
+    solving, processor, process, memory = analyzed(key, cache, "--fresh")
+    return Answer(solving, processor, process, memory, cycles, analyzed(key, cache)[0])
 
 
 def first_answer(key: str) -> float:
     """The seconds of a whole answer where nothing is compiled yet."""
     with tempfile.TemporaryDirectory() as folder:
-        return analyzed(key, Path(folder))[1]
+        return analyzed(key, Path(folder))[2]
 
 
 def library_rate() -> float | None:
@@ -139,15 +142,16 @@ def deals(key: str) -> int:
 def print_answers(found: Mapping[str, list[Answer]], rate: float | None) -> None:
     """What each game took; beside the library as well where its rate is known."""
     print(f"{'whole answer':20}{'deals':>23}{'best':>8}{'median':>8}{'at 4 GHz':>10}{'wanted':>8}{'ratio':>7}"
-          f"{'again':>8}{'process':>9}{'GB':>6}{f'/{LIBRARY}' if rate else '':>13}".rstrip())  # fmt: skip
+          f"{'again':>8}{'cores':>8}{'process':>9}{'GB':>6}{f'/{LIBRARY}' if rate else '':>13}".rstrip())  # fmt: skip
     for key, answers in found.items():
         best, solving = min(one.solving for one in answers), median(one.solving for one in answers)
         cycles = min(one.solving * one.clock for one in answers) / WANTED_CLOCK
         again, whole = (median(times) for times in zip(*((one.again, one.process) for one in answers), strict=True))
         beside = f"{2 * deals(key) / rate / best:13,.0f}" if rate else ""
+        cores = min(one.processor for one in answers)
         memory = max(one.memory for one in answers)
         print(f"{key:20}{deals(key):23,}{best:8.2f}{solving:8.2f}{cycles:10.2f}{WANTED[key]:8.2f}"
-              f"{cycles / WANTED[key]:7.2f}{again:8.2f}{whole:9.2f}{memory:6.2f}{beside}")  # fmt: skip
+              f"{cycles / WANTED[key]:7.2f}{again:8.2f}{cores:8.2f}{whole:9.2f}{memory:6.2f}{beside}")  # fmt: skip
 
 
 def measure(keys: Sequence[str], repetitions: int, cache: Path | None) -> dict[str, list[Answer]]:
