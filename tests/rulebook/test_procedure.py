@@ -27,7 +27,8 @@ def test_an_inspection_cites_what_it_is_beside_what_orders_it():
 
 
 def test_a_device_shuffles_without_a_cut_and_what_came_shuffled_is_only_cut():
-    ways = shuffles(*REFS)
+    shuffle, uncut, cut, *steps_of_it = REFS
+    ways = shuffles(shuffle, uncut, (cut,), *steps_of_it)
     steps = {way: [duty.step for duty in duties] for way, duties in ways.items()}
     cut = [Step.COVER, Step.LIFT, Step.COMPLETE, Step.UNCOVER]
     assert steps == {

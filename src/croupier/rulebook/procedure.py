@@ -102,8 +102,6 @@ class Handling(Struct, frozen=True, kw_only=True):
     collected: Mapping[str, RuleRef]  # at the end of a round, by order of settlement
     rebuilt: RuleRef  # the order in which cards are collected
     folded: RuleRef | None = None  # a folded hand with no wager left is racked at once
-    own_cards: RuleRef | None = None  # players answer for their own cards
-    covers: tuple[RuleRef, ...] = ()  # cover cards beside the one for the cut
 
 
 def opening(receive: RuleRef, spread: RuleRef, wash: RuleRef, *inspection: RuleRef) -> tuple[Duty, ...]:
@@ -122,19 +120,18 @@ def opening(receive: RuleRef, spread: RuleRef, wash: RuleRef, *inspection: RuleR
 def shuffles(
     shuffle: RuleRef,
     uncut: RuleRef,
-    cut: RuleRef,
+    cut: tuple[RuleRef, ...],
     lay: RuleRef,
     lift: RuleRef,
     complete: RuleRef,
     uncover: RuleRef,
-    one_hand: tuple[RuleRef, ...] = (),
 ) -> Mapping[Shuffling, tuple[Duty, ...]]:
-    """A shuffle by each way, with the cut, each step of it with one hand, where the way asks for one."""
+    """A shuffle by each way, with the cut where the way asks for one; `cut` says when and how."""
     steps = (
-        Duty(Step.COVER, (cut, *one_hand, lay)),
-        Duty(Step.LIFT, (cut, *one_hand, lift)),
-        Duty(Step.COMPLETE, (cut, *one_hand, complete)),
-        Duty(Step.UNCOVER, (cut, *one_hand, uncover)),
+        Duty(Step.COVER, (*cut, lay)),
+        Duty(Step.LIFT, (*cut, lift)),
+        Duty(Step.COMPLETE, (*cut, complete)),
+        Duty(Step.UNCOVER, (*cut, uncover)),
     )
     return {
         Shuffling.MANUAL: (Duty(Step.SHUFFLE, (shuffle,)), *steps),

@@ -62,7 +62,7 @@ def _received(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
     """Cards that come shuffled bring their order with them."""
     handling = day.handling
     second = (handling.each_deck, handling.second_deck.conforms) if len(day.decks) > 1 else ()
-    taken = _taken(due, handling.deck, *handling.covers, *second)
+    taken = _taken(due, handling.deck, *second)
     if not day.elected.arrive_shuffled:
         return (taken,)
     shuffled = _order(command, due, handling.received_shuffled[0].cites)

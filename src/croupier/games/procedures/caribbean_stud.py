@@ -29,4 +29,5 @@ HANDLING = Handling(
     removal=fact("4.2(j)"),
     collected={"by-player": parallel_ref("28.10(h)5")},
     rebuilt=parallel_ref("28.10(i)"),
+    folded=alike.HANDLING.folded,
 )

@@ -23,14 +23,15 @@ SECOND_DECK = SecondDeck(
 # 27.4  Opening of the table for gaming; what an inspection is: supplement 4.2(g) to 4.2(k) -----------
 
 RECEIVED = opening(ref("27.4(a)"), ref("27.4(b)"), ref("27.4(c)"), fact("4.2(k)"))
-RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("27.4(a)"), fact("4.3(f)"))),)  # supplement 4.3(a) to 4.3(h)
+# Supplement 4.3(a), 4.3(e), 4.3(h)
+RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("27.4(a)"), fact("4.3(f)"))),)
 
 # 27.5  Shuffle and cut of the cards ------------------------------------------------------------------
 
 SHUFFLE = shuffles(
     shuffle=ref("27.5(a)"),
     uncut=ref("27.5(b)1"),
-    cut=ref("27.5(b)2"),  # 27.5(b), 27.5(c), 27.5(c)1
+    cut=(ref("27.5(b)2"), ref("27.5(c)1")),  # 27.5(b), 27.5(c); with one hand
     lay=ref("27.5(c)1i"),
     lift=ref("27.5(c)1ii"),
     complete=ref("27.5(c)1iii"),
@@ -43,12 +44,14 @@ LOADING = {
     "manual-shoe": (ref("27.7(a)"),),
     "hand": (
         ref("27.8(a)"),
+        ref("27.8(b)"),
         ref("27.8(b)2"),
         ref("27.8(b)2i"),
         ref("27.8(b)2ii"),
     ),
     "automated-shoe": (
         ref("27.9(a)"),
+        ref("27.9(b)"),
         ref("27.9(b)1"),
     ),
 }
@@ -81,5 +84,5 @@ HANDLING = Handling(
         "by-player": ref("27.10(e)2iii"),
     },
     rebuilt=ref("27.10(f)"),
-    own_cards=ref("27.10(a)"),
+    folded=ref("27.10(c)"),
 )

@@ -30,7 +30,7 @@ RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("42.3(a)"), fact("4.3(f)"))),)  # s
 SHUFFLE = shuffles(
     shuffle=ref("42.4(a)"),
     uncut=ref("42.4(b)1"),
-    cut=ref("42.4(b)2"),  # 42.4(b), 42.4(c), 42.4(c)1
+    cut=(ref("42.4(b)2"), ref("42.4(c)1")),  # 42.4(b), 42.4(c); with one hand
     lay=ref("42.4(c)1i"),
     lift=ref("42.4(c)1ii"),
     complete=ref("42.4(c)1iii"),
@@ -40,15 +40,20 @@ SHUFFLE = shuffles(
 # 42.7 to 42.9  Where the deck is dealt from, and what becomes of the stub --------------------------
 
 LOADING = {
-    "manual-shoe": (ref("42.7(a)"),),
+    "manual-shoe": (
+        ref("42.7(a)"),
+        ref("42.7(c)"),  # the hand nearer the shoe draws
+    ),
     "hand": (
         ref("42.8(a)"),
+        ref("42.8(b)"),
         ref("42.8(b)2"),
         ref("42.8(b)2i"),
         ref("42.8(b)2ii"),
     ),
     "automated-shoe": (
         ref("42.9(a)"),
+        ref("42.9(b)"),
         ref("42.9(b)1"),
     ),
 }
@@ -78,7 +83,7 @@ HANDLING = Handling(
     notice=fact("8(f)"),  # 8(a), 8(e), 8(g), 8(h)
     inventory=fact("8(t)"),
     removal=fact("4.2(j)"),
-    collected={"by-player": ref("42.10(g)")},
+    collected={"by-player": ref("42.10(e)")},  # and 42.10(e)5
     rebuilt=ref("42.10(g)"),
-    own_cards=ref("42.10(f)"),
+    folded=ref("42.10(b)1"),
 )

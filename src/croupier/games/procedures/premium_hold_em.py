@@ -31,7 +31,7 @@ RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("40.3(a)"), fact("4.3(f)"))),)  # s
 SHUFFLE = shuffles(
     shuffle=ref("40.4(a)"),
     uncut=ref("40.4(b)1"),
-    cut=ref("40.4(b)2"),  # 40.4(b), 40.4(c), 40.4(c)1
+    cut=(ref("40.4(b)2"), ref("40.4(c)1")),  # 40.4(b), 40.4(c); with one hand
     lay=ref("40.4(c)1i"),
     lift=ref("40.4(c)1ii"),
     complete=ref("40.4(c)1iii"),
@@ -41,19 +41,25 @@ SHUFFLE = shuffles(
 # 40.7 to 40.9  Where the deck is dealt from, and what becomes of the stub --------------------------
 
 LOADING = {
-    "manual-shoe": (ref("40.7(a)"),),
+    "manual-shoe": (
+        ref("40.7(a)"),
+        ref("40.7(c)"),  # the hand nearer the shoe draws
+    ),
     "hand": (
         ref("40.8(a)"),
+        ref("40.8(b)"),
         ref("40.8(b)2"),
         ref("40.8(b)2i"),
         ref("40.8(b)2ii"),
     ),
     "automated-shoe": (
         ref("40.9(a)"),
+        ref("40.9(b)"),
         ref("40.9(b)1"),
     ),
 }
-# 40.7(c): the hand nearer the shoe draws. 40.9 prints no discard of its own; 40.9(e) cites 32.7(f) (register P-1).
+# 40.9 prints no discard of its own; 40.9(e) cites 32.7(f), which is read as 40.7(f) and so goes with 40.7(g)
+# (register P-1).
 WHOLE, WRONG = ref("40.7(f)1"), ref("40.7(f)2")
 FROM_SHOE = Stub(discard=ref("40.7(e)"), count=ref("40.7(f)"), whole=WHOLE, wrong=WRONG, exempt=ref("40.7(g)"))
 FROM_HAND = Stub(discard=ref("40.8(d)"), count=ref("40.8(e)"), whole=WHOLE, wrong=WRONG, exempt=ref("40.8(f)"))
@@ -78,7 +84,7 @@ HANDLING = Handling(
     notice=fact("8(f)"),  # 8(a), 8(e), 8(g), 8(h)
     inventory=fact("8(t)"),
     removal=fact("4.2(j)"),
-    collected={"by-player": parallel_ref("42.10(g)")},  # 40.10 says nothing of the cards that are left
+    collected={"by-player": parallel_ref("42.10(e)")},  # 40.10 says nothing of the cards of those who stay
     rebuilt=parallel_ref("42.10(g)"),
     folded=ref("40.10(d)2ii"),
 )

@@ -25,19 +25,20 @@ SECOND_DECK = SecondDeck(  # after (b)2 nothing is printed: supplement 1.8(a)
 
 OPENING = fact("1.8(b)")
 RECEIVED = opening(OPENING, OPENING, OPENING, fact("4.2(k)"))
-RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (fact("4.2(h)"), fact("4.3(f)"))),)  # supplement 4.3(a) to 4.3(h)
+# Supplement 4.3(a), 4.3(e), 4.3(h)
+RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (fact("4.2(h)"), fact("4.3(f)"))),)
 
 # 28.5  Shuffle and cut, not printed ------------------------------------------------------------------
 
 CUT = fact("1.8(c)")
-SHUFFLE = shuffles(shuffle=OPENING, uncut=OPENING, cut=CUT, lay=CUT, lift=CUT, complete=CUT, uncover=CUT)
+SHUFFLE = shuffles(shuffle=OPENING, uncut=OPENING, cut=(CUT,), lay=CUT, lift=CUT, complete=CUT, uncover=CUT)
 
 # 28.7 to 28.9  Where the deck is dealt from, and what becomes of the stub ------------------------------
 
 LOADING = {
     "manual-shoe": (ref("28.7(a)"),),
-    "hand": (ref("28.8(a)"), ref("28.8(b)2")),
-    "automated-shoe": (ref("28.9(a)"), ref("28.9(b)1")),
+    "hand": (ref("28.8(a)"), ref("28.8(b)"), ref("28.8(b)2")),
+    "automated-shoe": (ref("28.9(a)"), ref("28.9(b)"), ref("28.9(b)1")),
 }
 # Supplement 1.2(x): how many cards the stub has.
 FROM_SHOE = Stub(

@@ -23,14 +23,15 @@ SECOND_DECK = SecondDeck(
 # 20.4  Opening of the table for gaming; what an inspection is: supplement 4.2(g) to 4.2(k) -----------
 
 RECEIVED = opening(ref("20.4(a)"), ref("20.4(b)"), ref("20.4(c)"), fact("4.2(k)"))
-RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("20.4(a)"), fact("4.3(f)"))),)  # supplement 4.3(a) to 4.3(h)
+# Supplement 4.3(a), 4.3(e), 4.3(h)
+RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (ref("20.4(a)"), fact("4.3(f)"))),)
 
 # 20.5  Shuffle and cut of the cards ------------------------------------------------------------------
 
 SHUFFLE = shuffles(
     shuffle=ref("20.5(a)"),
     uncut=ref("20.5(b)1"),
-    cut=ref("20.5(b)2"),  # 20.5(b), 20.5(c), 20.5(c)1
+    cut=(ref("20.5(b)2"), ref("20.5(c)1")),  # 20.5(b), 20.5(c); with one hand
     lay=ref("20.5(c)1i"),
     lift=ref("20.5(c)1ii"),
     complete=ref("20.5(c)1iii"),
@@ -43,17 +44,22 @@ LOADING = {
     "manual-shoe": (ref("20.7(a)"),),
     "hand": (
         ref("20.8(a)"),
+        ref("20.8(b)"),
         ref("20.8(b)2"),
         ref("20.8(b)2i"),
         ref("20.8(b)2ii"),
     ),
     "automated-shoe": (
         ref("20.9(a)"),
+        ref("20.9(b)"),
         ref("20.9(b)1"),
+        ref("20.2(c)"),  # its cover card
     ),
     "automated-shoe-dealer-last": (
         ref("20.9(a)"),
+        ref("20.9(b)"),
         ref("20.9(b)1"),
+        ref("20.2(c)"),  # its cover card
     ),
 }
 WHOLE, WRONG, EXEMPT = ref("20.7(e)1"), ref("20.7(e)2"), ref("20.7(f)")
@@ -86,6 +92,5 @@ HANDLING = Handling(
         "by-player": ref("20.10(c)2iii"),
     },
     rebuilt=ref("20.10(d)"),
-    own_cards=ref("20.10(a)"),
-    covers=(ref("20.2(c)"),),
+    folded=ref("20.10(b)"),
 )
