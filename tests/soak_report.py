@@ -8,12 +8,13 @@ from importlib.metadata import version
 
 from tests.house.tracked import ROOT
 
+FOLDER = ROOT / "build" / "soak"
 PACKAGES = ("sqlalchemy", "alembic", "cryptography", "msgspec", "psycopg")
 
 
-def write_report(name, **figures):
-    """Write `build/soak/<name>.json`, with a digest of every module of the store."""
-    sources = sorted((ROOT / "src" / "croupier" / "store").rglob("*.py"))
+def write_report(name, *, rooms=("store",), **figures):
+    """Write `build/soak/<name>.json`, with a digest of every module of these rooms."""
+    sources = sorted(path for room in rooms for path in (ROOT / "src" / "croupier" / room).rglob("*.py"))
     report = figures | {
         "python": platform.python_version(),
         "kernel": platform.release(),
@@ -23,6 +24,5 @@ def write_report(name, **figures):
             path.relative_to(ROOT).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in sources
         },
     }
-    folder = ROOT / "build" / "soak"
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.json").write_text(json.dumps(report, indent=1, sort_keys=True) + "\n")
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    (FOLDER / f"{name}.json").write_text(json.dumps(report, indent=1, sort_keys=True) + "\n")

@@ -453,6 +453,8 @@ def deal(r: Round) -> list[object]:
 
 
 # A whole round: its cards against the proof, every settlement against the rule
+VOID_ALL = {"dealer-card-exposed", "cards-face-up", "shoe-failed", "wrong count"}  # in .12 and .7 of every game
+STRICT = ("three-card-poker", "four-card-poker")  # 20.12(c), 27.12(c): so does a wrong number of cards
 EXPOSED = {"texas-hold-em-bonus": {"bonus", "progressive"}, "hold-em-3-bonus": {"three_card_bonus"}}  # 28.12, 42.12(a)
 FOUND = {  # 28.12(b), 42.12(b); Caribbean stud, of which nothing is printed, goes like 28.12 when all cards are dealt
     "texas-hold-em-bonus": {"bonus", "progressive"},
@@ -468,6 +470,13 @@ def still_settled(r: Round) -> set[str]:
     exposed_or_found = r.mishaps[-1] in ("dealer-card-exposed", "cards-face-up")
     dealt = all(len(seat.places) >= HELD[r.game] for seat in r.seats.values() if not seat.void)
     return FOUND.get(r.game, set()) if exposed_or_found and dealt else set()
+
+
+def voids(r: Round, mishap: str, *, hand: bool) -> bool:
+    """Whether all hands, or one, may be void for this; elsewhere a dealer's wrong number may also be put right."""
+    if mishap == "player-miscount" and r.game in GAMES:
+        return hand != (r.game in STRICT)
+    return not hand and mishap in VOID_ALL | {"dealer-miscount"}
 
 
 def check_cards(line: int, r: Round) -> None:
@@ -547,6 +556,9 @@ def check_round(line: int, r: Round, notes: list[str]) -> None:
         expect(line, f"the wagers of seat {number} that are settled", sorted(seat.stakes), sorted(seat.settled))
         if base in seat.stakes and stays and not (seat.folded or stays in seat.stakes or seat.void or r.void):
             raise Wrong(line, f"seat {number} has neither folded nor staked {stays}")
+    due = [m for m in r.mishaps if m in VOID_ALL or (r.game in STRICT and voids(r, m, hand=False))]
+    if due and not r.void:
+        raise Wrong(line, f"the round was played on after {due[0]}")
     check_cards(line, r)
     check_settlements(r, notes)
 
@@ -619,7 +631,7 @@ class Table:
         return {}
 
     def prepare(self, line: int, kind: str, e: Json, r: Round) -> None:
-        """Options and decks; options hold from the next round on."""
+        """Options and decks; options change while no wager lies on the layout."""
         if kind == "DeckShuffled":
             self.decks[e["deck"]] = Deck(e["root"])
         elif kind == "DeckCut":
@@ -627,12 +639,13 @@ class Table:
             if not 10 <= lifted < 52:
                 raise Wrong(line, f"a cut: expected 10 cards or more, found {lifted}")
             deck.order = deck.order[lifted:] + deck.order[:lifted]
-        elif not r.closed:
-            raise Wrong(line, f"{kind} has no place here: round {r.number} is not over")
+        elif not r.closed and (r.seats or not r.betting):
+            raise Wrong(line, f"{kind} has no place here: wagers of round {r.number} lie on the layout")
         else:
             given = e.get("options", {}) | {name: e[name] for name in ("method",) if name in e}
             read = {name: value if value is None else str(value) for name, value in given.items()}
             self.options = read if kind == "TableOpened" else {**self.options, **read}
+            r.options = r.options if r.closed else self.options
         if kind == "TableOpened":
             expect(line, "the name of the table", self.name, e["table"])
             self.game, self.decks, self.meter = e["game"], {}, None
@@ -654,8 +667,8 @@ class Table:
         elif kind == "StubCounted":
             r.mishaps += ["wrong count"] if e["cards"] + e["dealt"] != 52 else []
         elif kind in ("HandVoided", "RoundVoided"):
-            if not r.mishaps:
-                raise Wrong(line, f"{kind}: nothing was reported that voids a hand")
+            if not r.mishaps or not voids(r, r.mishaps[-1], hand=kind == "HandVoided"):
+                raise Wrong(line, f"{kind}: nothing was reported that orders it")
             (r if kind == "RoundVoided" else r.seats[e["seat"]]).void = line
         elif kind == "CardsProven":
             r.proof = line, e
@@ -703,9 +716,8 @@ class Table:
             barred = choice == "2x" and r.options.get("version") == "1"
             if choice not in choices.split() or barred or seat.folded or decision in seat.choices or r.void:
                 raise Wrong(line, f"{choice!r} is not open to seat {e['seat']}")
-            expect(
-                line, "the community cards that are seen", SEEN.get(decision, 0), len(r.shown.keys() & set(r.community))
-            )
+            seen = len(r.shown.keys() & set(r.community))
+            expect(line, "the community cards that are seen", SEEN.get(decision, 0), seen)
             if len(r.shown.keys() & set(r.seats[0].places)) > 1:
                 raise Wrong(line, "the dealer's cards are revealed, and nothing is decided any more")
             base, times = "flop" if r.game == "hold-em-3-bonus" else "ante", choice.rstrip("x")
