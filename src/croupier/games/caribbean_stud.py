@@ -112,7 +112,7 @@ PROGRESSIVE = Wager(
 )
 TOGETHER = (Needs("progressive", ("ante",), "The progressive payout wager needs an ante.", fact("3(a)")),)
 
-# Dealing; the ways of dealing are those of 13:69E-1.19(b)1 and (c) -----------------------------------
+# Dealing: from a shoe by 13:69E-1.19(b), or the hand by 1.19(b)1; a shuffler beside them by 1.19(c) ---
 
 EACH = Deliver(to=To.EACH_PLAYER, cites=fact("3(c)"))
 HOLE_CARD = Deliver(to=To.DEALER, cites=fact("3(e)"))

@@ -162,6 +162,7 @@ METHODS = {
 
 # 27.10  Completion of each round of play -------------------------------------------------------------
 
+# 27.10(a): each player sees and plays his or her own cards only (`table/views.py`).
 # 27.10(c): forfeited antes are collected when all have decided (at_once is not set); with nothing else the hand is out.
 PLAY_OR_FORFEIT = Decision(
     name="play",

@@ -145,7 +145,7 @@ PROGRESSIVE = Wager(  # supplement 1.1(c), 1.5(b)
     offered=Offered("progressive", tuple(PROGRESSIVE_TABLES)),
     exactly=DOLLAR,
     schedule=schedule(PROGRESSIVE_LINES, ByOption("progressive", PROGRESSIVE_TABLES)),
-    side=True,  # 28.10(h)4ii
+    side=True,  # 28.10(h)4ii, 28.10(h)4ii(1)
     survives_fold=ref("28.10(a)2i"),
     awards_only=True,
 )

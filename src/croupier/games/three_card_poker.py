@@ -177,6 +177,7 @@ METHODS = {
 
 # 20.10  Completion of each round of play -------------------------------------------------------------
 
+# 20.10(a): each player sees and plays his or her own cards only (`table/views.py`).
 PLAY_OR_FOLD = Decision(
     name="play", choices=("fold", "1x"), places="play", of="ante", holding="ante", cites=ref("20.10(b)")
 )

@@ -9,7 +9,7 @@ from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.procedure import COUNT_EVERY, Handling, Shuffling
 from croupier.rulebook.refusal import Reason, Refusal
 
-DAY_HOURS: Final = 24
+DAY_HOURS: Final = 24  # supplement 4.4(b)
 NOTICE_MINUTES: Final = 30
 
 

@@ -81,7 +81,11 @@ def _contributed(day: Day, event: e.BetsClosed) -> dict[str, Cents]:
 
 
 def _settled(day: Day, event: e.WagerSettled) -> dict[str, Cents]:
-    """19:45-1.20(a)2: the stake leaves the layout, what is returned comes to the player, and meter and rack even it."""
+    """19:45-1.20(a)2: the stake leaves the layout, what is returned comes to the player, and meter and rack even it.
+
+    The chips of a progressive wager end up in the rack, 19:45-1.20(a)7 and supplement 8(u); what the meter pays comes
+    from the meter, supplement 8(w).
+    """
     one, before = event.settled, day.round.meter
     moved = _staked(day, one.seat, -one.staked)
     moved[patron(_holder(day, one.seat))] = one.returned
