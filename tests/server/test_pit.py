@@ -90,6 +90,48 @@ def test_nobody_wagers_more_chips_than_he_has(driver):
     assert driver.pit.chips("cleo") == 100
 
 
+def test_nobody_stakes_on_a_decision_or_cashes_in_more_than_there_is(driver):
+    driver.open(TABLE)
+    driver.do(TABLE, dc.Exchange("cleo", 500))
+    driver.do(TABLE, c.PlaceWagers(1, "cleo", {"ante": 500}))
+    driver.do(TABLE, c.CloseBets())
+    for command in (c.Decide(1, "1x"), dc.Exchange("cleo", -100)):
+        answer = driver.tell(TABLE, command)
+        assert isinstance(answer, Refusal)
+        assert answer.reason is Reason.NOT_ENOUGH_CHIPS
+    driver.do(TABLE, dc.Exchange("cleo", 500))
+    driver.do(TABLE, c.Decide(1, "1x"))
+    assert driver.pit.chips("cleo") >= 0
+
+
+def test_the_same_chips_are_not_spent_at_two_tables(driver, monkeypatch):
+    """A wager is decided, and before it is stored the chips are asked for at another table."""
+    driver.open(TABLE)
+    driver.open("T2")
+    driver.do(TABLE, dc.Exchange("cleo", 500))
+    submit, meanwhile = driver.commits.submit, []
+
+    def slowly(entry):
+        if entry.table == TABLE:
+            meanwhile.append(driver.tell("T2", dc.Exchange("cleo", -500)))
+        return submit(entry)
+
+    monkeypatch.setattr(driver.commits, "submit", slowly)
+    driver.do(TABLE, c.PlaceWagers(1, "cleo", {"ante": 500}))
+    assert [answer.reason for answer in meanwhile] == [Reason.NOT_ENOUGH_CHIPS]
+    assert driver.pit.chips("cleo") == driver.store.balances()["patron:cleo"] == 0
+
+
+def test_an_opening_that_comes_again_leaves_the_table_as_it_is(driver):
+    driver.open(TABLE)
+    day = driver.pit.day(TABLE)
+    opening = dc.OpenTable(TABLE, ("red",), 1_000_000, seeded=True)
+    again = driver.pit.open(f"open {TABLE}", day.table, opening)
+    assert isinstance(again, Done)
+    assert again.repeated
+    assert driver.pit.day(TABLE) is day
+
+
 def test_what_is_not_stored_did_not_happen(driver, monkeypatch):
     driver.open(TABLE)
     day = driver.pit.day(TABLE)

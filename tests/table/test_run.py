@@ -41,6 +41,13 @@ def test_a_table_is_opened_once():
     assert DayDriver(KEY).open().tell(dc.OpenTable("T1", ("red",))) is not None
 
 
+def test_a_table_that_was_closed_is_not_opened_again():
+    """Its chips and its meter would be on the books twice."""
+    refusal = DayDriver(KEY).ready().do(dc.CloseTable()).tell(dc.OpenTable("T1", ("red",)))
+    assert refusal is not None
+    assert refusal.reason is Reason.OUT_OF_ORDER
+
+
 def test_the_first_wager_opens_a_round_and_a_refused_one_does_not():
     driver = DayDriver(KEY).ready()
     assert driver.tell(c.PlaceWagers(9, "ann", {"ante": 500})) is not None

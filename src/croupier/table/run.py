@@ -53,8 +53,9 @@ def _folded(day: Day, events: tuple[AnyEvent, ...], at: int) -> Outcome:
 
 def _opened(day: Day, command: dc.OpenTable, at: int) -> Outcome | Refusal:
     table, second = day.table, day.elected.second_deck
-    if day.open:
-        return Refusal(Reason.OUT_OF_ORDER, "The table is open already.", (day.handling.deck,))
+    if day.key:  # its chips and its meter are on the books already
+        message = "The table is open already." if day.open else "The table was closed: open another under its own name."
+        return Refusal(Reason.OUT_OF_ORDER, message, (day.handling.deck,))
     if len(command.backs) != 1 + second:
         message = f"The table is opened with {1 + second} deck{'s' * second}; {len(command.backs)} came."
         return Refusal(Reason.OPTION_VALUE, message, (day.handling.second_deck.cites,))
