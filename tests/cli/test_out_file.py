@@ -21,7 +21,7 @@ def test_another_form_is_refused_with_those_there_are(name, tmp_path):
     assert refused.value.code == "bad-file-name"
 
 
-@pytest.mark.parametrize("name", ["nowhere/a.txt", "folder.txt", "\0/a.txt", "file.txt/a.txt"])
+@pytest.mark.parametrize("name", ["nowhere/a.txt", "folder.txt", "\0/a.txt", "a\0b.txt", "file.txt/a.txt"])
 def test_a_place_where_no_file_can_be_is_refused(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     (tmp_path / "folder.txt").mkdir()

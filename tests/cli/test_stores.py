@@ -5,7 +5,7 @@ import sqlite3
 import pytest
 
 from croupier.cli.errors import InputRefused
-from croupier.cli.stores import check_table, opened_store
+from croupier.cli.stores import named_table, opened_store
 from croupier.store.store import open_store
 from tests.stores import entry
 
@@ -90,9 +90,17 @@ def test_a_store_that_cannot_be_read_any_more(tmp_path):
     assert refusal.value.code == "store-stopped"
 
 
-def test_a_table_that_is_not_there_is_refused_with_those_that_are(tmp_path):
+def test_a_table_is_found_by_its_name_and_the_only_one_without(tmp_path):
     with opened_store(made(tmp_path), read_only=True) as store:
-        check_table(store, "T1")
+        assert named_table(store, "T1") == named_table(store, None) == "T1"
         with pytest.raises(InputRefused, match="there are T1") as refusal:
-            check_table(store, "T2")
+            named_table(store, "T2")
     assert refusal.value.code == "no-such-table"
+
+
+def test_of_several_tables_one_is_named(tmp_path):
+    with open_store(made(tmp_path)) as store:
+        store.append([entry("T2", 1)])
+        with pytest.raises(InputRefused, match="Name a table with --table; the store has T1, T2") as refusal:
+            named_table(store, None)
+    assert refusal.value.code == "usage"

@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import get_args
 
@@ -38,12 +39,15 @@ from tests.docs.reading import (
 
 ENVIRONMENT = {
     "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', os.defpath)}",
-    "HOME": os.environ.get("HOME", str(ROOT)),
+    "XDG_CACHE_HOME": os.environ.get("XDG_CACHE_HOME", str(Path.home() / ".cache")),
     "LC_ALL": "C.UTF-8",
     "NO_COLOR": "1",
 }
 NOT_RUN = ("make", "git ", "export ", "python bench/")  # the house tests know the targets of make
 CONSOLE = [block for document in DOCUMENTS for block in blocks(document, "console")]
+IN_A_ROW = ("run-a-table.md",)  # each block of these goes on where the one before it stopped
+STORIES = [[block] for block in CONSOLE if block.document.name not in IN_A_ROW]
+STORIES += [[block for block in CONSOLE if block.document.name == name] for name in IN_A_ROW]
 JSON = [block for document in DOCUMENTS for block in blocks(document, "json")]
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
 ROUNDS = sorted((ROOT / "examples" / "rounds").glob("*.json"))
@@ -60,9 +64,14 @@ def complaint(step: Step, printed: str) -> str:
 # Commands --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("block", CONSOLE, ids=str)
-def test_every_command_prints_what_is_shown(block: Block):
-    """A failure is shown by `$ echo $?` behind the command, and by nothing else."""
+@pytest.mark.parametrize("story", STORIES, ids=lambda story: str(story[0]))
+def test_every_command_prints_what_is_shown(story: list[Block], tmp_path: Path):
+    """A failure is shown by `$ echo $?` behind the command, and by nothing else. Each story has a home of its own."""
+    for block in story:
+        run(block, ENVIRONMENT | {"HOME": str(tmp_path)})
+
+
+def run(block: Block, environment: dict[str, str]) -> None:
     status = 0
     for step in steps(block.text):
         if step.command == "echo $?":
@@ -73,7 +82,7 @@ def test_every_command_prints_what_is_shown(block: Block):
         if step.command.startswith(NOT_RUN):
             continue
         done = subprocess.run(
-            ["bash", "-c", step.command], cwd=ROOT, env=ENVIRONMENT, input=step.typed, text=True, timeout=180,
+            ["bash", "-c", step.command], cwd=ROOT, env=environment, input=step.typed, text=True, timeout=180,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False,
         )  # fmt: skip
         status = done.returncode
@@ -180,12 +189,21 @@ def test_the_settle_guide_lists_cards_wagers_decisions_and_options(key: str):
             assert f"`{default}`" in options[option.name][0], option.name
 
 
+def leaves(group: click.Group, before: str = "") -> Iterator[tuple[str, click.Command]]:
+    """Every command that does something, with its whole name."""
+    context = click.Context(group)
+    for name in group.list_commands(context):
+        command = group.get_command(context, name)
+        assert command is not None
+        if isinstance(command, click.Group):
+            yield from leaves(command, f"{before}{name} ")
+        else:
+            yield f"{before}{name}", command
+
+
 def test_the_reference_lists_every_command_and_every_option():
     assert isinstance(croupier, click.Group)
-    context = click.Context(croupier)
-    for name in croupier.list_commands(context):
-        command = croupier.get_command(context, name)
-        assert command is not None
+    for name, command in leaves(croupier):
         listed = {row.split()[0] for row in table(section(COMMANDS, f"## croupier {name}"), "option")}
         there = {parameter.opts[0] for parameter in command.params if isinstance(parameter, click.Option)}
         assert listed == there, f"croupier {name}"

@@ -13,6 +13,7 @@ _COMMANDS: Final = {
     "analyze": "Say what every wager of a game is worth, exactly, under any pay tables.",
     "deal": "Deal rounds at automated tables with scripted players, into a store.",
     "games": "List the games with their options and wagers.",
+    "log": "List, export, verify and replay what tables have logged, and show their accounts.",
     "play": "Play any of the games in the terminal, with play money.",
     "report": "Write what every wager of a game is worth, and the rules behind it, as a document.",
     "rules": "Show every paragraph with the code that meets it and the test that proves it.",

@@ -13,13 +13,15 @@ def read_out(name: str | None, forms: tuple[str, ...]) -> tuple[Path, str] | Non
     form = path.suffix.removeprefix(".").lower()
     if form not in forms:
         raise InputRefused("bad-file-name", f"--out writes {', '.join(f'.{one}' for one in forms)}; {name!r} is none.")
-    try:
-        wrong = not path.parent.is_dir() or path.is_dir()
-    except ValueError:  # a null byte in the name
-        wrong = True
-    if wrong:
+    return check_place(name), form
+
+
+def check_place(name: str) -> Path:
+    """The file, provided that there may be one."""
+    path = Path(name)
+    if "\0" in name or not path.parent.is_dir() or path.is_dir():
         raise InputRefused("no-file", f"{name} cannot be written: there is no such folder, or it is one itself.")
-    return path, form
+    return path
 
 
 def write_out(path: Path, content: str | bytes) -> None:

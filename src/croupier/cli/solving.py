@@ -83,6 +83,15 @@ def scanned(
         return Scan(definition, found, at, meter, above, seconds)
 
 
+def priced(game: Game, wanted: Sequence[tuple[str, Cents, Cents | None]]) -> "Iterator[Worth | str]":
+    """What wagers are worth, each at a stake and a reading of the meter; or why one of them has no price."""
+    with _prepared(game.definition.title) as progress:
+        solver = Solver(fresh=False, progress=progress)
+        for wager, stake, meter in wanted:
+            found = solver.analysis(game, {wager: stake}, meter, (wager,))
+            yield found.wagers[wager] if wager in found.wagers else found.refused[wager]
+
+
 class Solver:
     """Prices wagers, and solves a game only where neither this run nor the store has its solution."""
 
@@ -99,7 +108,7 @@ class Solver:
         from croupier.analysis.results import MAIN
 
         solution = self.solution(game, stakes) if MAIN in wagers or not wagers else None
-        own = {key: stake for key, stake in stakes.items() if key in game.wagers}
+        own = {key: stake for key, stake in stakes.items() if key in (MAIN, *game.wagers)}
         return analyze(game, own, meter, wagers=wagers, solution=solution, progress=self.progress)
 
     def worth(self, game: Game, wager: str, stakes: Mapping[str, Cents], meter: Cents | None) -> "Worth":

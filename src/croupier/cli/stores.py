@@ -45,9 +45,14 @@ def _refused(problem: "StoreProblem") -> InputRefused:
     return InputRefused("store-stopped", str(problem))
 
 
-def check_table(store: "Store", table: str) -> None:
-    """Whether there is a log of this table, or an error that names those there are."""
+def named_table(store: "Store", table: str | None) -> str:
+    """The table of this name, or the only one where none is named."""
     there = [opened.id for opened in store.tables()]
+    known = ", ".join(there) or "none"
+    if table is None and len(there) == 1:
+        return there[0]
+    if table is None:
+        raise InputRefused("usage", f"Name a table with --table; the store has {known}.")
     if table not in there:
-        known = ", ".join(there) or "none"
         raise InputRefused("no-such-table", f"The store has no table {table!r}; there are {known}.")
+    return table
