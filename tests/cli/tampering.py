@@ -193,13 +193,18 @@ def take_over(rng: Random, book: Book) -> Tampered:
 
 
 def betray(rng: Random, book: Book) -> Tampered:
+    change = rng.choice(sorted({one for entry in book.entries for one in changes(entry)}, key=lambda one: one.__name__))
+    return betrayed(rng, book, change) or betray(rng, book)
+
+
+def betrayed(rng: Random, book: Book, change: "Change") -> Tampered | None:
+    """The log after this change, if it has a place where that can be found out."""
     entries = deepcopy(book.entries)
-    change = rng.choice(sorted({one for entry in entries for one in changes(entry)}, key=lambda one: one.__name__))
     wrong = {entry["round"] for entry in entries if kind_of(entry) == "IrregularityReported"}
     fit = [place for place, entry in enumerate(entries) if change in changes(entry)]
     fit = [place for place in fit if change not in ORDERLY or entries[place]["round"] not in wrong]
     if not fit:
-        return betray(rng, book)
+        return None
     place = rng.choice(fit)
     change(rng, entries, place)
     return Tampered(f"{change.__name__} by whoever signs", lines_of(relinked(entries, KEY)), *within(entries, place))

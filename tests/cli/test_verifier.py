@@ -220,6 +220,28 @@ def test_rounds_that_go_wrong_are_verified_with_what_is_void_and_what_is_not(key
     assert verified(made(key, seed, rounds=5, mishaps=0.05))["rounds"] == 5
 
 
+REPORTED = "IrregularityReported"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_void_needs_its_reason_and_a_reason_its_void(key):
+    """20.12, 27.12, 28.12, 40.12, 42.12: a card drawn in error voids nothing, a card of the dealer exposed all."""
+    seen = Counter()
+    for seed in range(40):
+        entries = made(key, seed, mishaps=0.05).entries
+        kinds = [entry.get("event", {}).get("type") for entry in entries]
+        voids = [place for place, kind in enumerate(kinds) if kind in ("RoundVoided", "HandVoided")]
+        reported = [place for place in range(voids[0] if voids else len(kinds)) if kinds[place] == REPORTED]
+        if not reported:
+            continue
+        void, forged = bool(voids), json.loads(json.dumps(entries))
+        forged[reported[-1]]["event"]["mishap"] = "drawn-in-error" if void else "dealer-card-exposed"
+        _, problem = refused(lines_of(relinked(forged, KEY)))
+        assert "nothing was reported" in problem if void else "played on after dealer-card-exposed" in problem
+        seen[void] += 1
+    assert min(seen[True], seen[False]) > 0
+
+
 def day_log(driver):
     """The log of a table's day, in the public form and with the postings that the table gives it."""
     book, day = Book(), new_day(driver.day.table)

@@ -242,9 +242,8 @@ class Round:
     def holders(self, wager: str) -> dict[int, Seat]:
         return {number: seat for number, seat in self.seats.items() if wager in seat.stakes and not seat.void}
 
-    def own(self, seat: Seat) -> tuple[str, ...]:
-        held = HELD[self.game]  # a hand void for a card too many had been settled, if at all, on those before it
-        return self.cards(seat.places[: held if seat.void else None], held)
+    def own(self, seat: Seat) -> tuple[str, ...]:  # of a hand void for a card too many, those before it
+        return self.cards(seat.places[: HELD[self.game]] if seat.void else seat.places, HELD[self.game])
 
     def dealers(self) -> tuple[str, ...]:
         return self.cards(self.seats[0].places, 6 if self.game == "four-card-poker" else HELD[self.game])
@@ -447,8 +446,7 @@ def deal(r: Round) -> list[object]:
     """Where every card of the round has to go, in order."""
     acts = (STACKS if r.options["method"].startswith("automated") else ONE_BY_ONE)[r.game] + COMMUNITY.get(r.game, "")
     acts = acts.replace("C2", "B C2") if r.options.get("burn") == "yes" else acts
-    names: dict[str, list[Any]] = {"D": [0], "C": ["CommunityCardDealt"], "B": ["CardBurned"]}
-    names["P"] = sorted(r.seats.keys() - {0})
+    names: Json = {"P": sorted(r.seats)[1:], "D": [0], "C": ["CommunityCardDealt"], "B": ["CardBurned"]}
     return [to for act in acts.split() for to in names[act[0]] for _ in range(int(act[1:] or 1))]
 
 
@@ -584,15 +582,15 @@ class Table:
         expect(line, "the hash of the record before", self.head, record["prev"])
         rest = {key: value for key, value in record.items() if key != "hash"}
         expect(line, "the hash of the record", sha256(canonical(rest)).hexdigest(), record["hash"])
-        if record["at"] < self.at:
-            raise Wrong(line, f"the time: expected {self.at} or later, found {record['at']}")
+        expect(line, "the time, not before that of the record before", max(self.at, record["at"]), record["at"])
         self.seq, self.head, self.at = record["seq"], record["hash"], record["at"]
         event, number = record["event"], record["round"]
         if number not in (0, self.round.number):
             expect(line, "the round", self.round.number + self.round.closed, number)
             self.round = Round(number, self.game, self.options)
         kind, r = event["type"], self.round
-        if kind in BETTING | PLAYING and (r.closed or r.betting != (kind in BETTING) or number == 0):
+        in_time = not r.closed and r.betting == (kind in BETTING) and number > 0
+        if (kind in BETTING | PLAYING and not in_time) or (not self.game and kind != "TableOpened"):
             raise Wrong(line, f"{kind} has no place here in round {r.number}")
         self.post(line, kind, record["postings"], Counter(self.event(line, event, r)))
 
@@ -626,8 +624,6 @@ class Table:
             self.prepare(line, kind, e, r)
         elif kind in BETTING | PLAYING | {"IrregularityReported", "StubCounted"}:
             self.turn(line, kind, e, r)
-        elif not self.game:
-            raise Wrong(line, "the table is not open")
         return {}
 
     def prepare(self, line: int, kind: str, e: Json, r: Round) -> None:
@@ -636,8 +632,7 @@ class Table:
             self.decks[e["deck"]] = Deck(e["root"])
         elif kind == "DeckCut":
             deck, lifted = self.decks[e["deck"]], e["cards"]
-            if not 10 <= lifted < 52:
-                raise Wrong(line, f"a cut: expected 10 cards or more, found {lifted}")
+            expect(line, "the cards that a cut lifts", max(10, min(lifted, 51)), lifted)
             deck.order = deck.order[lifted:] + deck.order[:lifted]
         elif not r.closed and (r.seats or not r.betting):
             raise Wrong(line, f"{kind} has no place here: wagers of round {r.number} lie on the layout")
@@ -656,8 +651,6 @@ class Table:
             staked = sum(s.stakes.get(wager, 0) for s in r.seats.values() for wager in ("progressive", "bonus_spin"))
             if self.meter is not None:
                 expect(line, "the meter", self.meter + staked * rate(r) // 1, e["meter"])
-            if not r.seats:
-                raise Wrong(line, "nobody has wagered")
             r.betting, r.meter, r.seats[0] = False, e["meter"], Seat()
             r.decks = {number: deck for number, deck in self.decks.items() if not deck.used}
         elif kind == "WheelSpun":
