@@ -10,7 +10,9 @@ from croupier.table import commands as c
 from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table import events as e
+from croupier.table.day import places
 from croupier.table.elected import Elected
+from croupier.table.record import public
 from croupier.table.run import AnyCommand
 from croupier.table.settlement import Outcome
 from croupier.table.table import Stub, open_table
@@ -241,6 +243,16 @@ class Handled:
             driver.until(Step.SHUFFLE)
             assert driver.steps()[-3:] == [step.value for step in (Step.LOOK, Step.WASH, Step.STACK)]
 
+    def idle_decks_lie_spread_each_by_itself(self, number: str) -> None:
+        driver = self.day(TWO_DECKS).rounds(1).ready().do(dc.GoIdle())
+        spread = driver.of(d.StepTaken)[-2:]
+        assert [(event.deck, event.cites) for event in spread] == [(deck, (self.ref(number),)) for deck in (1, 2)]
+        washed = [(step, deck) for deck in (1, 2) for step in (Step.LOOK, Step.WASH, Step.STACK)]
+        assert [(due.duty.step, due.deck) for due in driver.day.agenda][:6] == washed
+        driver.rounds(2)
+        shuffled = [event.deck for event in driver.of(e.DeckShuffled)]
+        assert shuffled == [1, 2, 2, 1, 2], "both again, the one in play first"
+
     # Dealing --------------------------------------------------------------------------------------------
 
     def loaded(self, method: str, *numbers: str) -> None:
@@ -307,6 +319,18 @@ class Handled:
         assert self.ref(number) in driver.of(e.StubDiscarded)[0].cites
         assert driver.of(e.StubCounted) == []
 
+    def stub_is_never_shown(self, method: str) -> None:
+        """Whether it is counted or not: none of its cards stands in the public record."""
+        driver = self.at_the_stub(BY_SHUFFLER, method)
+        stub, where = driver.day.round.deck, places(driver.day.deck)
+        driver.do(c.HandleStub(len(stub))).finish()
+        record = str([public(event, where) for event in driver.events if not isinstance(event, d.CardsProven)])
+        proven = {card for event in driver.of(d.CardsProven) for _, card, _ in event.cards}
+        assert len(stub) >= 25
+        assert proven.isdisjoint(stub)
+        assert driver.day.round.dealer[0] in record
+        assert not any(repr(str(card)) in record for card in stub)
+
     def counted_every_fifth_round(self, method: str, number: str) -> None:
         driver = self.at_the_stub(BY_SHUFFLER, method, rounds=4)
         assert driver.of(e.StubCounted) == []
@@ -344,9 +368,10 @@ class Handled:
         driver.perform(Step.SHUFFLE, cards=51)
         assert self.ref(number) in driver.of(d.DeckRemoved)[0].cites
         assert agenda(driver) == [*INSPECTED, Step.SHUFFLE, Step.LOAD]
-        table = open_table(game_under(self.key), elected=Elected(shuffler_counts=True))
-        assert isinstance(table, Refusal)
-        assert self.ref(number) in table.cites
+        if method != "hand":  # that is refused without a shuffler anyway
+            table = open_table(game_under(self.key), method, elected=Elected(shuffler_counts=True))
+            assert isinstance(table, Refusal)
+            assert self.ref(number) in table.cites
 
     # After the deal -------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from croupier.games.catalogue import KEYS
 from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.wager import Limits
-from croupier.table.stakes import NO_LIMITS, check_hand, check_stakes
+from croupier.table.stakes import NO_LIMITS, check_hand, check_stakes, wager_range
 from examples.crazy_4_poker import PLAY_OR_FOLD
 from tests.settlement_table import game_under, split_cards
 
@@ -148,3 +148,27 @@ def test_a_choice_is_open_with_the_hand_it_asks_for_or_a_better_one(cards, choic
     if refusal is not None:
         assert (refusal.reason, refusal.cites) == (Reason.UNKNOWN_CHOICE, ("C4P-3(c)",))
         assert refusal.message == "'3x' is open only with a pair of aces or better."
+
+
+@pytest.mark.parametrize(
+    ("amount", "reason"),
+    [
+        (475, Reason.BELOW_MINIMUM),
+        (500, None),
+        (524, Reason.NOT_PAYABLE),
+        (525, None),
+        (526, Reason.NOT_PAYABLE),
+        (10_025, Reason.ABOVE_MAXIMUM),
+    ],
+)
+def test_a_stake_keeps_to_the_posted_step(amount, reason):
+    refusal = check_stakes(game_under("three-card-poker"), {"ante": amount}, {"ante": Limits(500, 10_000, step=25)})
+    assert (refusal and refusal.reason) is reason
+
+
+def test_a_range_goes_in_the_posted_step_and_in_that_of_the_payouts():
+    game = game_under("premium-hold-em")
+    assert game.units["xtra_bonus"] == 2
+    found = wager_range(game, "xtra_bonus", Limits(500, 1_000, step=25))
+    assert found is not None
+    assert (found.minimum, found.maximum, found.step) == (500, 1_000, 50)

@@ -32,6 +32,7 @@ BACKS: Final = ("red", "blue")
 class _Limits(msgspec.Struct, forbid_unknown_fields=True):
     minimum: int = Limits().minimum
     maximum: int = Limits().maximum
+    step: int = Limits().step
 
 
 class _Cards(msgspec.Struct, forbid_unknown_fields=True):
@@ -86,7 +87,7 @@ def configured(
     if file.game and file.game != game.definition.key:
         raise InputRefused("bad-table-file", f"{path} is for {file.game}, not for {game.definition.key}.")
     _check_awards(game)
-    limits = {wager: Limits(posted.minimum, posted.maximum) for wager, posted in file.limits.items()}
+    limits = {wager: Limits(posted.minimum, posted.maximum, posted.step) for wager, posted in file.limits.items()}
     cards = Elected(**msgspec.structs.asdict(file.cards))
     table = open_table(game, file.method, file.settling, limits, file.two_positions, cards)
     if isinstance(table, Refusal):

@@ -84,10 +84,11 @@ def equal(first: str, second: str, says: str, cites: RuleRef) -> tuple[Condition
 
 
 class Limits(Struct, frozen=True):
-    """The posted minimum and maximum of one wager."""
+    """The posted minimum and maximum of one wager, and the step in which it goes (supplement 8(d))."""
 
     minimum: Cents = 1
     maximum: Cents = LARGEST_AMOUNT
+    step: Cents = 1
 
     def __str__(self) -> str:
         return f"{dollars(self.minimum)} to {dollars(self.maximum)}"

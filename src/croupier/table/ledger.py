@@ -2,7 +2,7 @@
 
 A positive amount adds to an account. `wagers` is what lies on the layout, `inventory` the chips in the dealer's
 container, `drop` the cash in the box, `meter` what stands on the progressive, `cage` where chips come from and go to,
-`cash` what patrons paid in.
+`cash` what patrons paid in. Paragraphs of 1.20 are those of N.J.A.C. 19:45 on table inventories.
 """
 
 from collections.abc import Callable
@@ -34,7 +34,7 @@ def _at(day: Day, account: str) -> str:
 
 
 def _opened(day: Day, event: d.TableOpened) -> dict[str, Cents]:
-    """19:45-1.20(a): a table opens with a stock of chips; its meter starts at what it returns to."""
+    """1.20(a): a table opens with a stock of chips; its meter starts at what it returns to."""
     progressive = in_play(day.table.game)
     meter = reset(day.table.game, progressive) if progressive else 0
     chips = {f"inventory:{event.table}": event.inventory, "cage": -event.inventory}
@@ -42,12 +42,12 @@ def _opened(day: Day, event: d.TableOpened) -> dict[str, Cents]:
 
 
 def _filled(day: Day, event: d.InventoryFilled) -> dict[str, Cents]:
-    """19:45-1.20(a)4"""
+    """1.20(a)4"""
     return {_at(day, "inventory"): event.amount, "cage": -event.amount}
 
 
 def _exchanged(day: Day, event: d.ChipsExchanged) -> dict[str, Cents]:
-    """19:45-1.20(a)1: chips out of the inventory, cash into the box."""
+    """1.20(a)1: chips out of the inventory, cash into the box."""
     chips = {patron(event.patron): event.amount, _at(day, "inventory"): -event.amount}
     return {**chips, _at(day, "drop"): event.amount, "cash": -event.amount}
 
@@ -81,9 +81,9 @@ def _contributed(day: Day, event: e.BetsClosed) -> dict[str, Cents]:
 
 
 def _settled(day: Day, event: e.WagerSettled) -> dict[str, Cents]:
-    """19:45-1.20(a)2: the stake leaves the layout, what is returned comes to the player, and meter and rack even it.
+    """1.20(a)2: the stake leaves the layout, what is returned comes to the player, and meter and rack even it.
 
-    The chips of a progressive wager end up in the rack, 19:45-1.20(a)7 and supplement 8(u); what the meter pays comes
+    The chips of a progressive wager end up in the rack, 1.20(a)7 and supplement 8(u); what the meter pays comes
     from the meter, supplement 8(w).
     """
     one, before = event.settled, day.round.meter

@@ -1,6 +1,7 @@
 """What must hold of the wagers at one position: before "No more bets", and of the hand that opens a choice."""
 
 from collections.abc import Iterator, Mapping
+from math import lcm
 
 from msgspec import Struct
 
@@ -23,7 +24,8 @@ class WagerRange(Struct, frozen=True):
 
 def wager_range(game: Game, key: str, posted: Limits | None) -> WagerRange | None:
     """The amounts that the rule, the pay tables and the posted limits leave; None where they leave none."""
-    limits, exact, unit = posted or Limits(), game.exact[key], game.units[key]
+    limits, exact = posted or Limits(), game.exact[key]
+    unit = lcm(game.units[key], limits.step)
     least = max(limits.minimum, game.wagers[key].at_least, exact or unit)
     least += -least % unit
     most = min(limits.maximum, exact or LARGEST_AMOUNT)
@@ -84,6 +86,9 @@ def _wrong_amount(game: Game, key: str, amount: Cents, limits: Limits | None) ->
         yield Refusal(Reason.ABOVE_MAXIMUM, message, cites)
     if amount % unit:
         message = f"{title}: wager in steps of {dollars(unit)}, so that every payout is a whole cent."
+        yield Refusal(Reason.NOT_PAYABLE, message, cites)
+    if limits and amount % limits.step:
+        message = f"{title}: {dollars(amount)} is not in the posted steps of {dollars(limits.step)}."
         yield Refusal(Reason.NOT_PAYABLE, message, cites)
 
 

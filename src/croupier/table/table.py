@@ -122,7 +122,7 @@ def _check_limits(game: Game, limits: Mapping[str, Limits]) -> Refusal | None:
     for wager, posted in limits.items():
         if wager not in game.wagers or game.wagers[wager].by_decision:
             return Refusal(Reason.UNKNOWN_WAGER, f"There is no opening wager {wager!r} to limit.")
-        in_range = posted.minimum > 0 and posted.maximum <= LARGEST_AMOUNT
+        in_range = posted.minimum > 0 and posted.step > 0 and posted.maximum <= LARGEST_AMOUNT
         if not in_range or wager_range(game, wager, posted) is None:
             message = f"{game.wagers[wager].title}: nothing can be staked within the limits {posted}."
             return Refusal(Reason.OPTION_VALUE, message, (game.wagers[wager].cites,))

@@ -58,24 +58,21 @@ RULES = Inventory(
                 "Commission. (b) makes an exception."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.2(b)",
             "With an automated shuffler a second deck may be used, on the five conditions that follow.",
             PROCEDURE,
-            room="table",
         ),
-        P("27.2(b)1", "Both decks meet the requirements of (a).", PROCEDURE, room="table"),
-        P("27.2(b)2", "The two decks have backs of different colours.", PROCEDURE, room="table"),
-        P("27.2(b)3", "While one deck is dealt or played, the other is in the shuffler.", PROCEDURE, room="table"),
+        P("27.2(b)1", "Both decks meet the requirements of (a).", PROCEDURE),
+        P("27.2(b)2", "The two decks have backs of different colours.", PROCEDURE),
+        P("27.2(b)3", "While one deck is dealt or played, the other is in the shuffler.", PROCEDURE),
         P(
             "27.2(b)4",
             "The decks change places after each round, so that either is used in every second round.",
             PROCEDURE,
-            room="table",
         ),
-        P("27.2(b)5", "The discard rack never holds cards of both decks at once.", PROCEDURE, room="table"),
+        P("27.2(b)5", "The discard rack never holds cards of both decks at once.", PROCEDURE),
         P(
             "27.3(a)",
             (
@@ -124,7 +121,6 @@ RULES = Inventory(
                 "beforehand."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.4(b)",
@@ -133,7 +129,6 @@ RULES = Inventory(
                 "and in sequence, for the first arriving player to look over."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.4(c)",
@@ -142,7 +137,6 @@ RULES = Inventory(
                 "shuffled, stacked and then shuffled by 27.5."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.4(d)",
@@ -152,7 +146,6 @@ RULES = Inventory(
                 "shuffle."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.5(a)",
@@ -162,43 +155,37 @@ RULES = Inventory(
                 "in a single stack. A shuffler may feed the stack straight into a dealing shoe."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.5(b)",
             "How the shuffle was made decides what the dealer does with the stacked deck.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.5(b)1",
             "Shuffled by an automated shuffler: no cut; the cards are dealt by 27.7, 27.8 or 27.9.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.5(b)2",
             "Shuffled by hand, or pre-shuffled under 19:46-1.18(r): the deck is first cut as (c) says.",
             PROCEDURE,
-            room="table",
         ),
-        P("27.5(c)", "A required cut is made in the steps of 1, after which 2 follows.", PROCEDURE, room="table"),
-        P("27.5(c)1", "The dealer cuts with one hand in the four steps that follow.", PROCEDURE, room="table"),
-        P("27.5(c)1i", "The cover card is laid on the table before the deck.", PROCEDURE, room="table"),
+        P("27.5(c)", "A required cut is made in the steps of 1, after which 2 follows.", PROCEDURE),
+        P("27.5(c)1", "The dealer cuts with one hand in the four steps that follow.", PROCEDURE),
+        P("27.5(c)1i", "The cover card is laid on the table before the deck.", PROCEDURE),
         P(
             "27.5(c)1ii",
             "At least 10 cards come off the top of the deck as one stack, onto the cover card.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.5(c)1iii",
             "The rest of the deck goes onto that stack (of (c)1ii; printed (c)ii, register H-5).",
             PROCEDURE,
-            room="table",
         ),
-        P("27.5(c)1iv", "The cover card is taken away and put in the discard rack.", PROCEDURE, room="table"),
-        P("27.5(c)2", "The cut deck is then dealt by 27.7, 27.8 or 27.9.", PROCEDURE, room="table"),
+        P("27.5(c)1iv", "The cover card is taken away and put in the discard rack.", PROCEDURE),
+        P("27.5(c)2", "The cut deck is then dealt by 27.7, 27.8 or 27.9.", PROCEDURE),
         P(
             "27.5(d)",
             (
@@ -206,7 +193,6 @@ RULES = Inventory(
                 "the cut was improper or such as might make the game less fair or less sound."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.5(e)",
@@ -216,7 +202,6 @@ RULES = Inventory(
                 "register E-4) is carried out."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.6(a)",
@@ -282,7 +267,6 @@ RULES = Inventory(
                 "the steps of 27.5 the dealer or the automated shuffler puts the stacked deck into it."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.7(b)",
@@ -291,7 +275,6 @@ RULES = Inventory(
                 "nearest the shoe and is set on the layout with the other."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.7(c)",
@@ -309,7 +292,6 @@ RULES = Inventory(
                 "calls for a count, goes unexposed into the discard rack."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.7(e)",
@@ -318,13 +300,11 @@ RULES = Inventory(
                 "deck is complete."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.7(e)1",
             "If the count shows 52 cards, the stub goes unexposed into the discard rack.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.7(e)2",
@@ -334,7 +314,6 @@ RULES = Inventory(
                 "every hand is void and the deck leaves the table under 19:46-1.18."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.7(f)",
@@ -343,28 +322,24 @@ RULES = Inventory(
                 "it holds 52; if it reports otherwise the deck leaves the table under 19:46-1.18."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.8(a)",
             "The licensee may let the dealer deal from the hand, whatever else 19:46 and 19:47 say.",
             PROCEDURE,
-            room="table",
         ),
-        P("27.8(b)", "Dealing from the hand is subject to the requirements that follow.", PROCEDURE, room="table"),
-        P("27.8(b)1", "The shuffle is made by an automated shuffler.", PROCEDURE, room="table"),
+        P("27.8(b)", "Dealing from the hand is subject to the requirements that follow.", PROCEDURE),
+        P("27.8(b)1", "The shuffle is made by an automated shuffler.", PROCEDURE),
         P(
             "27.8(b)2",
             "After the steps of 27.5 the dealer takes the stacked deck in whichever hand he or she prefers.",
             PROCEDURE,
-            room="table",
         ),
-        P("27.8(b)2i", "The hand chosen holds the deck for the whole of that round.", PROCEDURE, room="table"),
+        P("27.8(b)2i", "The hand chosen holds the deck for the whole of that round.", PROCEDURE),
         P(
             "27.8(b)2ii",
             "The deck in hand stays before the dealer, above the table inventory container, without a break.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.8(b)3",
@@ -373,7 +348,6 @@ RULES = Inventory(
                 "takes each top card with the other and sets it face down on its area."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.8(c)",
@@ -391,7 +365,6 @@ RULES = Inventory(
                 "unless (e) calls for a count."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.8(e)",
@@ -400,7 +373,6 @@ RULES = Inventory(
                 "exemption of 27.7(e) and (f)."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.9(a)",
@@ -409,16 +381,14 @@ RULES = Inventory(
                 "of five cards, if the Commission has approved shoe, location and procedures."
             ),
             PROCEDURE,
-            room="table",
         ),
-        P("27.9(b)", "The automated dealing shoe is subject to the requirements that follow.", PROCEDURE, room="table"),
+        P("27.9(b)", "The automated dealing shoe is subject to the requirements that follow.", PROCEDURE),
         P(
             "27.9(b)1",
             "After the steps of 27.5 the deck goes into the automated dealing shoe.",
             PROCEDURE,
-            room="table",
         ),
-        P("27.9(b)2", "The dealer calls no more bets before any stack comes out.", PROCEDURE, room="table"),
+        P("27.9(b)2", "The dealer calls no more bets before any stack comes out.", PROCEDURE),
         P(
             "27.9(c)",
             (
@@ -436,7 +406,6 @@ RULES = Inventory(
                 "goes unexposed into the discard rack."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.9(e)",
@@ -445,7 +414,6 @@ RULES = Inventory(
                 "exemption of 27.7(e) and (f)."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.10(a)",
@@ -454,7 +422,6 @@ RULES = Inventory(
                 "player and the dealer may touch them."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.10(b)",
@@ -505,7 +472,7 @@ RULES = Inventory(
             ENGINE,
         ),
         P("27.10(e)1iii", "Step three: winning wagers are paid at the odds of 27.11.", ENGINE),
-        P("27.10(e)1iv", "Step four: the players' cards are collected into the discard rack.", PROCEDURE, room="table"),
+        P("27.10(e)1iv", "Step four: the players' cards are collected into the discard rack.", PROCEDURE),
         P(
             "27.10(e)2",
             (
@@ -516,12 +483,11 @@ RULES = Inventory(
         ),
         P("27.10(e)2i", "First the player's best four cards are shown.", ENGINE),
         P("27.10(e)2ii", "Then that player's wagers are taken if lost or paid at the odds of 27.11 if won.", ENGINE),
-        P("27.10(e)2iii", "Last the player's cards are collected into the discard rack.", PROCEDURE, room="table"),
+        P("27.10(e)2iii", "Last the player's cards are collected into the discard rack.", PROCEDURE),
         P(
             "27.10(f)",
             "Cards are collected in order and racked so that every hand can be rebuilt if it is questioned.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "27.11(a)",

@@ -65,47 +65,41 @@ RULES = Inventory(
             "cover card; both are opaque, of one solid colour clearly unlike the backs and edges, and approved. "
             "(b) is the only exception.",
             PROCEDURE,
-            room="table",
         ),
-        P("42.2(b)", "Where a machine shuffles, a second deck may be used if 1 to 5 hold.", PROCEDURE, room="table"),
-        P("42.2(b)1", "Each of the two decks satisfies (a).", PROCEDURE, room="table"),
-        P("42.2(b)2", "The two decks have backs of unlike colour.", PROCEDURE, room="table"),
-        P("42.2(b)3", "The machine shuffles one deck while the other is in play.", PROCEDURE, room="table"),
+        P("42.2(b)", "Where a machine shuffles, a second deck may be used if 1 to 5 hold.", PROCEDURE),
+        P("42.2(b)1", "Each of the two decks satisfies (a).", PROCEDURE),
+        P("42.2(b)2", "The two decks have backs of unlike colour.", PROCEDURE),
+        P("42.2(b)3", "The machine shuffles one deck while the other is in play.", PROCEDURE),
         P(
             "42.2(b)4",
             "The decks change places without a break: each one serves every second round.",
             PROCEDURE,
-            room="table",
         ),
-        P("42.2(b)5", "The discard rack never holds cards of both decks together.", PROCEDURE, room="table"),
+        P("42.2(b)5", "The discard rack never holds cards of both decks together.", PROCEDURE),
         # 42.3 Opening of the table for gaming
         P(
             "42.3(a)",
             "Once two decks have been received under 13:69E-1.18 and 42.2, the dealer inspects them as 13:69E-1.18(f) "
             "demands and goes on with the steps after it; the text prints those as (d) and (e).",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.3(b)",
             "After the dealer's inspection and its check by a floorperson or supervisor, the cards are spread face up, "
             "by suit and in sequence, for the first seated player to look at.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.3(c)",
             "When that player has had the chance to look, every deck by itself is turned face down, washed, stacked "
             "and shuffled; for the shuffle the text prints 42.5.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.3(d)",
             "With a shuffling machine and two decks received, all of (a) to (c), from sorting to shuffling, is done "
             "for each deck by itself.",
             PROCEDURE,
-            room="table",
         ),
         # 42.4 Shuffle and cut of the cards
         P(
@@ -114,51 +108,44 @@ RULES = Inventory(
             "under 13:69E-1.18(r)) and after every round, until the order is random. The deck then stands in one "
             "stack; a machine may instead feed the stack straight into a shoe.",
             PROCEDURE,
-            room="table",
         ),
-        P("42.4(b)", "What follows the shuffle depends on how it was done: 1 or 2.", PROCEDURE, room="table"),
+        P("42.4(b)", "What follows the shuffle depends on how it was done: 1 or 2.", PROCEDURE),
         P(
             "42.4(b)1",
             "After a machine shuffle no cut is made and the cards are dealt under 42.7, 42.8 or 42.9.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.4(b)2",
             "A deck shuffled by hand, or one that came pre-shuffled under 13:69E-1.18(r), is cut under (c).",
             PROCEDURE,
-            room="table",
         ),
-        P("42.4(c)", "A required cut goes as 1 says, and 2 follows it.", PROCEDURE, room="table"),
-        P("42.4(c)1", "The dealer cuts with a single hand, in the four steps i to iv.", PROCEDURE, room="table"),
-        P("42.4(c)1i", "Step one: the cover card is laid before the deck.", PROCEDURE, room="table"),
+        P("42.4(c)", "A required cut goes as 1 says, and 2 follows it.", PROCEDURE),
+        P("42.4(c)1", "The dealer cuts with a single hand, in the four steps i to iv.", PROCEDURE),
+        P("42.4(c)1i", "Step one: the cover card is laid before the deck.", PROCEDURE),
         P(
             "42.4(c)1ii",
             "Step two: ten cards or more are lifted off the top and set down on the cover card.",
             PROCEDURE,
-            room="table",
         ),
-        P("42.4(c)1iii", "Step three: the rest of the deck goes on top of those cards.", PROCEDURE, room="table"),
+        P("42.4(c)1iii", "Step three: the rest of the deck goes on top of those cards.", PROCEDURE),
         P(
             "42.4(c)1iv",
             "Step four: the cover card is taken out and goes to the discard rack.",
             PROCEDURE,
-            room="table",
         ),
-        P("42.4(c)2", "After the cut the cards are dealt under 42.7, 42.8 or 42.9.", PROCEDURE, room="table"),
+        P("42.4(c)2", "After the cut the cards are dealt under 42.7, 42.8 or 42.9.", PROCEDURE),
         P(
             "42.4(d)",
             "Between the cut and the first card a casino supervisor may order another cut, on finding that the cut was "
             "badly made or could harm the fairness or integrity of the game.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.4(e)",
             "While an open table is idle its cards lie spread, face up or face down; face-down cards are turned up "
             "when someone arrives. After the first player has looked at them, 42.3(c) is carried out again.",
             PROCEDURE,
-            room="table",
         ),
         # 42.5 Hold 'em 3 bonus rankings; cards and suits
         P(
@@ -257,7 +244,6 @@ RULES = Inventory(
             "A licensee that elects the manual shoe uses one that satisfies 13:69E-1.19. After the steps of 42.4 the "
             "dealer or the shuffling machine puts the stacked deck into it.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.7(b)",
@@ -284,20 +270,17 @@ RULES = Inventory(
             "When players and dealer hold three cards each and four community cards are out, the stub leaves the shoe "
             "and goes unexposed to the discard rack, unless (e) calls for a count.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.7(e)",
             "The stub is counted in one round of five or oftener, face down on the layout, to find out whether the "
             "deck is whole.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.7(e)1",
             "Where the count makes 52, the stub goes unexposed to the discard rack.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.7(e)2",
@@ -305,14 +288,12 @@ RULES = Inventory(
             "that is not of five, as the text prints the numbers. A misdealt but complete deck of 52 voids all hands "
             "under 42.12; with no misdeal all hands are void and the deck leaves the table under 13:69E-1.18.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.7(f)",
             "No stub count is needed where the shuffling machine counts the deck after each shuffle and shows whether "
             "it is 52. When the machine finds another number, the deck leaves the table under 13:69E-1.18.",
             PROCEDURE,
-            room="table",
         ),
         # 42.8 Procedures for dealing the cards from the hand
         P(
@@ -320,20 +301,18 @@ RULES = Inventory(
             "A licensee may elect that the dealer deals from the hand, whatever else the chapters say.",
             ENGINE,
         ),
-        P("42.8(b)", "Dealing from the hand is bound to 1, 2 and 3.", PROCEDURE, room="table"),
-        P("42.8(b)1", "The shuffle is done by an automated device.", PROCEDURE, room="table"),
+        P("42.8(b)", "Dealing from the hand is bound to 1, 2 and 3.", PROCEDURE),
+        P("42.8(b)1", "The shuffle is done by an automated device.", PROCEDURE),
         P(
             "42.8(b)2",
             "After the steps of 42.4 the dealer takes the stacked deck into one hand, whichever it is.",
             PROCEDURE,
-            room="table",
         ),
-        P("42.8(b)2i", "The hand chosen holds the deck for the whole round.", PROCEDURE, room="table"),
+        P("42.8(b)2i", "The hand chosen holds the deck for the whole round.", PROCEDURE),
         P(
             "42.8(b)2ii",
             "The deck always stays before the dealer and above the container of the table inventory.",
             PROCEDURE,
-            room="table",
         ),
         P("42.8(b)3", 'The dealer calls "No more bets" before the first card.', ENGINE),
         P(
@@ -355,13 +334,11 @@ RULES = Inventory(
             "When players and dealer hold three cards each and four community cards are out, the stub goes unexposed "
             "to the discard rack, unless (e) calls for a count.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "42.8(e)",
             "The stub is counted in one round of five or oftener, in the manner of 42.7(e).",
             PROCEDURE,
-            room="table",
         ),
         # 42.9 Procedures for dealing the cards from an automated dealing shoe
         P(
@@ -370,8 +347,8 @@ RULES = Inventory(
             "chapters say.",
             ENGINE,
         ),
-        P("42.9(b)", "Dealing from that shoe is bound to 1 and 2.", PROCEDURE, room="table"),
-        P("42.9(b)1", "After the steps of 42.4 the cards are put into the automated shoe.", PROCEDURE, room="table"),
+        P("42.9(b)", "Dealing from that shoe is bound to 1 and 2.", PROCEDURE),
+        P("42.9(b)1", "After the steps of 42.4 the cards are put into the automated shoe.", PROCEDURE),
         P("42.9(b)2", 'The dealer calls "No more bets" before the shoe gives out a stack.', ENGINE),
         P(
             "42.9(c)",
@@ -386,7 +363,6 @@ RULES = Inventory(
             "42.9(d)",
             "The stub is counted in one round of five or oftener, in the manner of 42.7(e).",
             PROCEDURE,
-            room="table",
         ),
         # 42.10 Procedure for completion of each round of play
         P(
@@ -466,15 +442,15 @@ RULES = Inventory(
         P(
             "42.10(f)",
             "Players answer for their own hands and keep the three cards where the dealer sees them all the time.",
-            PROCEDURE,
-            room="table",
+            WAIVED,
+            reason="What players do with cards in their hands only the dealer can see; in the program no card leaves "
+            "its position before the dealer collects it, and nobody else decides for it.",
         ),
         P(
             "42.10(g)",
             "Cards are picked up, when (b)1 and (e) say so, and racked in an order from which every hand can be "
             "rebuilt if it is disputed.",
             PROCEDURE,
-            room="table",
         ),
         # 42.11 Payout odds
         P(

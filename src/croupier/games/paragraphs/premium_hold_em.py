@@ -63,47 +63,41 @@ RULES = Inventory(
             "40.2(a)",
             "One deck that satisfies 13:69E-1.17, with two cover cards in solid yellow or green.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.2(b)", "Where a machine shuffles, a second deck may be used if 1 to 5 hold.", PROCEDURE, room="table"),
-        P("40.2(b)1", "Each of the two decks satisfies 13:69E-1.17.", PROCEDURE, room="table"),
-        P("40.2(b)2", "The two decks have backs of unlike colour.", PROCEDURE, room="table"),
-        P("40.2(b)3", "The machine shuffles one deck while the other is in play.", PROCEDURE, room="table"),
+        P("40.2(b)", "Where a machine shuffles, a second deck may be used if 1 to 5 hold.", PROCEDURE),
+        P("40.2(b)1", "Each of the two decks satisfies 13:69E-1.17.", PROCEDURE),
+        P("40.2(b)2", "The two decks have backs of unlike colour.", PROCEDURE),
+        P("40.2(b)3", "The machine shuffles one deck while the other is in play.", PROCEDURE),
         P(
             "40.2(b)4",
             "The decks change places without a break: each one serves every second round.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.2(b)5", "The discard rack never holds cards of both decks together.", PROCEDURE, room="table"),
+        P("40.2(b)5", "The discard rack never holds cards of both decks together.", PROCEDURE),
         # 40.3 Opening of the table for gaming
         P(
             "40.3(a)",
             "Cards received under 13:69E-1.18 go one of two ways, whichever applies: 13:69E-1.18(e)1 and then (b) to "
             "(d), or 13:69E-1.18(e)2 and (r).",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.3(b)",
             "After the dealer's inspection and its check by the table's floorperson, the cards are spread face up for "
             "the first player to arrive: in level fans, deck by deck, by suit and in sequence within each suit.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.3(c)",
             "When that player has had the chance to look, the cards are turned face down, washed, stacked, and then "
             "shuffled under 40.4.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.3(d)",
             "With a shuffling machine and two decks received, all of (a) to (c), from sorting to shuffling, is done "
             "for each deck by itself.",
             PROCEDURE,
-            room="table",
         ),
         # 40.4 Shuffle and cut of the cards
         P(
@@ -112,44 +106,38 @@ RULES = Inventory(
             "under 13:69E-1.18(r)) and after every round, until the order is random. The deck then stands in one "
             "stack; a machine may instead feed the stack straight into a shoe.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.4(b)", "What follows the shuffle depends on how it was done: 1 or 2.", PROCEDURE, room="table"),
+        P("40.4(b)", "What follows the shuffle depends on how it was done: 1 or 2.", PROCEDURE),
         P(
             "40.4(b)1",
             "After a machine shuffle no cut is made and the cards are dealt under 40.7, 40.8 or 40.9.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.4(b)2",
             "A deck shuffled by hand, or one that came pre-shuffled under 13:69E-1.18(r), is cut under (c).",
             PROCEDURE,
-            room="table",
         ),
-        P("40.4(c)", "A required cut goes as 1 says, and 2 follows it.", PROCEDURE, room="table"),
-        P("40.4(c)1", "The dealer cuts with a single hand, in the four steps i to iv.", PROCEDURE, room="table"),
-        P("40.4(c)1i", "Step one: the cover card is laid before the deck.", PROCEDURE, room="table"),
+        P("40.4(c)", "A required cut goes as 1 says, and 2 follows it.", PROCEDURE),
+        P("40.4(c)1", "The dealer cuts with a single hand, in the four steps i to iv.", PROCEDURE),
+        P("40.4(c)1i", "Step one: the cover card is laid before the deck.", PROCEDURE),
         P(
             "40.4(c)1ii",
             "Step two: ten cards or more are lifted off the top and set down on the cover card.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.4(c)1iii", "Step three: the rest of the deck goes on top of those cards.", PROCEDURE, room="table"),
+        P("40.4(c)1iii", "Step three: the rest of the deck goes on top of those cards.", PROCEDURE),
         P(
             "40.4(c)1iv",
             "Step four: the cover card is taken out and goes to the discard rack.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.4(c)2", "After the cut the cards are dealt under 40.7, 40.8 or 40.9.", PROCEDURE, room="table"),
+        P("40.4(c)2", "After the cut the cards are dealt under 40.7, 40.8 or 40.9.", PROCEDURE),
         P(
             "40.4(d)",
             "Between the cut and the first card a casino supervisor may order another cut, on finding that the cut was "
             "badly made or could harm the fairness or integrity of the game.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.4(e)",
@@ -157,7 +145,6 @@ RULES = Inventory(
             "when someone arrives. After the first player has looked at them, 40.3(c) and, where it applies, (d) are "
             "carried out again.",
             PROCEDURE,
-            room="table",
         ),
         # 40.5 Premium Hold 'Em hand rankings
         P(
@@ -241,14 +228,12 @@ RULES = Inventory(
             "A licensee that elects the manual shoe uses one that satisfies 13:69E-1.19. After the steps of 40.4 the "
             "dealer or the shuffling machine puts the stacked deck into it.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.7(b)", 'The dealer calls "No more bets" before the first card.', PROCEDURE, room="table"),
+        P("40.7(b)", 'The dealer calls "No more bets" before the first card.', PROCEDURE),
         P(
             "40.7(c)",
             "The dealer's hand nearer the shoe draws every card and the other hand places it.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.7(d)",
@@ -266,20 +251,17 @@ RULES = Inventory(
             "When players and dealer hold three cards each and the four community cards are out, for which 40.10 is "
             "cited, the stub leaves the shoe and goes unexposed to the discard rack, unless (f) calls for a count.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.7(f)",
             "The stub is counted in one round of five or oftener, face down on the layout, to find out whether the "
             "deck is whole.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.7(f)1",
             "Where the count makes 52, the stub goes unexposed to the discard rack.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.7(f)2",
@@ -287,43 +269,37 @@ RULES = Inventory(
             "cards, as the text prints the number. A misdealt but complete deck of 52 voids all hands under 40.12; "
             "with no misdeal all hands are void and the deck leaves the table under 13:69E-1.18.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.7(g)",
             "No stub count is needed where the shuffling machine counts the deck after each shuffle and shows whether "
             "it is 52. When the machine finds another number, the deck leaves the table under 13:69E-1.18.",
             PROCEDURE,
-            room="table",
         ),
         # 40.8, whose heading is lost: dealing from the hand
         P(
             "40.8(a)",
             "A licensee may elect that the dealer deals from the hand, whatever else the chapters say.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.8(b)", "Dealing from the hand is bound to 1, 2 and 3.", PROCEDURE, room="table"),
-        P("40.8(b)1", "The shuffle is done by an automated device.", PROCEDURE, room="table"),
+        P("40.8(b)", "Dealing from the hand is bound to 1, 2 and 3.", PROCEDURE),
+        P("40.8(b)1", "The shuffle is done by an automated device.", PROCEDURE),
         P(
             "40.8(b)2",
             "After the steps of 40.4 the dealer takes the stacked deck into one hand, whichever it is.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.8(b)2i", "The hand chosen holds the deck for the whole round.", PROCEDURE, room="table"),
+        P("40.8(b)2i", "The hand chosen holds the deck for the whole round.", PROCEDURE),
         P(
             "40.8(b)2ii",
             "The deck always stays before the dealer and above the container of the table inventory.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.8(b)3",
             'The dealer calls "No more bets" before the first card. The chosen hand holds the deck, the other takes '
             "off the top card and lays it face down in its place.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.8(c)",
@@ -341,20 +317,17 @@ RULES = Inventory(
             "When players and dealer hold three cards each and the four community cards are out, for which 40.10 is "
             "cited, the stub goes unexposed to the discard rack, unless (e) calls for a count.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.8(e)",
             "The stub is counted in one round of five or oftener, in the manner of 40.7(f).",
             PROCEDURE,
-            room="table",
         ),
         P(
             "40.8(f)",
             "No stub count is needed where the shuffling machine counts the deck after each shuffle and shows whether "
             "it is 52. When the machine finds another number, the deck leaves the table under 13:69E-1.18.",
             PROCEDURE,
-            room="table",
         ),
         # 40.9, whose heading is lost: dealing from an automated dealing shoe
         P(
@@ -362,11 +335,10 @@ RULES = Inventory(
             "A licensee may elect an automated shoe that gives out the cards in stacks of three, whatever else the "
             "chapters say, if the shoe, its place and its use follow the licensee's internal controls.",
             PROCEDURE,
-            room="table",
         ),
-        P("40.9(b)", "Dealing from that shoe is bound to 1 and 2.", PROCEDURE, room="table"),
-        P("40.9(b)1", "After the steps of 40.4 the cards are put into the automated shoe.", PROCEDURE, room="table"),
-        P("40.9(b)2", 'The dealer calls "No more bets" before the shoe gives out a stack.', PROCEDURE, room="table"),
+        P("40.9(b)", "Dealing from that shoe is bound to 1 and 2.", PROCEDURE),
+        P("40.9(b)1", "After the steps of 40.4 the cards are put into the automated shoe.", PROCEDURE),
+        P("40.9(b)2", 'The dealer calls "No more bets" before the shoe gives out a stack.', PROCEDURE),
         P(
             "40.9(c)",
             "Stacks of three go face down, clockwise from the dealer's far left, to each player who has bet under "
@@ -384,7 +356,6 @@ RULES = Inventory(
             "40.9(e)",
             "The stub is counted in one round of five or oftener, in the manner of a paragraph printed as 32.7(f).",
             PROCEDURE,
-            room="table",
         ),
         # 40.10 Procedure for completion of each round of play; collection and payment of wagers
         P("40.10(a)", "Before the first card each player makes an ante and an equal X-Tra Bonus wager.", ENGINE),
@@ -427,7 +398,6 @@ RULES = Inventory(
             "40.10(d)2ii",
             "Without a jacks up wager the folded cards are at once spread face down, picked up and racked.",
             ENGINE,
-            room="table",
         ),
         P("40.10(e)", "After the decisions the dealer shows the three cards of the dealer's hand.", ENGINE),
         P(

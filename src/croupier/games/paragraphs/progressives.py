@@ -19,30 +19,27 @@ RULES = Inventory(
             "A table opens with a stock of chips, coins and plaques, its table inventory, which the licensee lets "
             "change during the gaming day only in the ways of items 1 to 8.",
             ENGINE,
-            room="store",
         ),
         P(
             "1.20(a)1",
             "Exchange for cash, a coupon, a counter check or a credit card chip transaction.",
             ENGINE,
             source="supplement [NJ]",
-            room="store",
         ),
         P(
             "1.20(a)2",
             "Winning wagers paid and losing wagers collected at the table.",
             ENGINE,
             source="supplement [NJ]",
-            room="store",
         ),
         P(
             "1.20(a)3",
             "Chips exchanged with a patron for chips of the same total value.",
-            ENGINE,
+            WAIVED,
             source="supplement [NJ]",
-            room="store",
+            reason="Amounts are kept, not denominations: chips of the same total value leave every account as it is.",
         ),
-        P("1.20(a)4", "Fills and credits.", PROCEDURE, source="supplement [NJ]", room="server"),
+        P("1.20(a)4", "Fills and credits.", PROCEDURE, source="supplement [NJ]"),
         P(
             "1.20(a)5",
             "Coins for vigorish, for antes under $1 and for hand fees.",
@@ -63,7 +60,6 @@ RULES = Inventory(
             "return device of 19:46-1.13B, 1.13G or 1.13Q (printed as 19:47-13Q, T-1) and always end up in the "
             "inventory container.",
             PROCEDURE,
-            room="store",
         ),
         P(
             "1.20(a)8",

@@ -120,7 +120,7 @@ FACTS = Inventory(
             "acceptor lights, and racked.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
+            room="progressive",
         ),
         P(
             "1.2(c)",
@@ -249,7 +249,6 @@ FACTS = Inventory(
             "A player's cards are collected after that player's last wager has been settled.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
         ),
         P(
             "1.2(x)",
@@ -257,14 +256,12 @@ FACTS = Inventory(
             "stub is 52 - 2n - 2 - 5 - the number burned.",
             PROCEDURE,
             source="supplement [CALC]",
-            room="table",
         ),
         P(
             "1.2(y)",
             "The cards of a player who folds with neither side wager live are discarded face down.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
         ),
         # 1.3 Texas hold 'em bonus poker: settlement in Atlantic City
         P(
@@ -508,21 +505,18 @@ FACTS = Inventory(
             "One deck in play of 52 cards, with a second that alternates with it when a shuffler is in use.",
             PROCEDURE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.8(b)",
             "Opening of the table: cards inspected, spread face up for inspection, washed and stacked.",
             PROCEDURE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.8(c)",
             "Cut: a stack of at least ten cards from the top goes onto the cover card and the rest on top of it.",
             PROCEDURE,
             source="supplement [INF]",
-            room="table",
         ),
         P(
             "1.8(d)",
@@ -987,7 +981,7 @@ FACTS = Inventory(
             "dealt until it is resolved.",
             PROCEDURE,
             source="supplement [CK]",
-            room="table",
+            room="progressive",
         ),
         # 3 Caribbean stud poker
         P(
@@ -1166,7 +1160,6 @@ FACTS = Inventory(
             "The alternative, which may be elected, is that the progressive wager survives a fold.",
             ENGINE,
             source="supplement [CK]",
-            room="table",
         ),
         P(
             "3(cc)",
@@ -1193,14 +1186,12 @@ FACTS = Inventory(
             "and sequence, inspected by the first player, washed, stacked and shuffled.",
             PROCEDURE,
             source="supplement [XJ:PA]",
-            room="table",
         ),
         P(
             "3(gg)",
             "Inspection and wash at the table are left out for cards that arrive pre-inspected and pre-shuffled.",
             PROCEDURE,
             source="supplement [XJ:PA]",
-            room="table",
         ),
         P(
             "3(hh)",
@@ -1302,28 +1293,24 @@ FACTS = Inventory(
             "(e)1 is the inspection at the table by the dealer, verified by the floorperson.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
         ),
         P(
             "4.2(h)",
             "(e)2 and (r) concern cards inspected and shuffled before they reach the table.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
         ),
         P(
             "4.2(i)",
             "(f) is the same duty of inspection, which Hold 'em 3 bonus cites where the others cite (e)1.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
         ),
         P(
             "4.2(j)",
             "The removal of a deck from the table is also under 1.18.",
             PROCEDURE,
             source="supplement [NJ-seed]",
-            room="table",
         ),
         P(
             "4.2(k)",
@@ -1331,7 +1318,6 @@ FACTS = Inventory(
             "backs and edges for flaws; a supervisor replaces.",
             PROCEDURE,
             source="supplement [CK]",
-            room="table",
         ),
         # 4.3 Cards: 1.18A, pre-inspected and pre-shuffled cards
         P(
@@ -1339,21 +1325,20 @@ FACTS = Inventory(
             "A licensee inspects and shuffles in advance itself, or buys such cards from a licensed vendor.",
             PROCEDURE,
             source="supplement [NJ]",
-            room="table",
         ),
         P(
             "4.3(b)",
             "It is done at a closed gaming table or another approved place.",
-            PROCEDURE,
+            WAIVED,
             source="supplement [NJ]",
-            room="table",
+            reason="It comes before the cards reach a table; the program takes a deck over at its receipt.",
         ),
         P(
             "4.3(c)",
             "A dealer does it and a casino supervisor with no duty at an open table verifies.",
-            PROCEDURE,
+            WAIVED,
             source="supplement [NJ]",
-            room="table",
+            reason="Who prepares a deck, and who verifies it, is settled before it reaches a table; the program begins there.",
         ),
         P(
             "4.3(d)",
@@ -1367,7 +1352,6 @@ FACTS = Inventory(
             "Each sealed batch, the decks one game needs, is done by itself.",
             PROCEDURE,
             source="supplement [NJ]",
-            room="table",
         ),
         P(
             "4.3(f)",
@@ -1375,7 +1359,6 @@ FACTS = Inventory(
             "extra cards, sealed.",
             PROCEDURE,
             source="supplement [NJ]",
-            room="table",
         ),
         P(
             "4.3(g)",
@@ -1389,7 +1372,6 @@ FACTS = Inventory(
             "Rules that still cite 1.18(r) are read as citing 1.18A.",
             PROCEDURE,
             source="supplement [NJ]",
-            room="table",
         ),
         # 4.4 Cards: how often decks are changed
         P(
@@ -1404,7 +1386,6 @@ FACTS = Inventory(
             "No New Jersey figure was found. Suggested: decks are changed every 24 hours, and the figure can be set.",
             PROCEDURE,
             source="supplement [CK]",
-            room="table",
         ),
         # 4.5 Cards: 1.19, shoes and shufflers
         P(
@@ -1812,7 +1793,6 @@ FACTS = Inventory(
             "An optional wager is withdrawn, or a payout limit lowered, only after the notice of 8.3.",
             ENGINE,
             source="supplement [NJ]",
-            room="server",
         ),
         P(
             "8(b)",
@@ -1826,21 +1806,19 @@ FACTS = Inventory(
             "A wager outside the limits that the dealer has accepted stands in full.",
             ENGINE,
             source="supplement [XJ:MD]",
-            room="table",
+            room="web",
         ),
         P(
             "8(d)",
             "Further rules on the increment of wagers are allowed.",
             ENGINE,
             source="supplement [XJ:MD]",
-            room="table",
         ),
         P(
             "8(e)",
             "At a table without players the maximum may be raised or lowered and the minimum lowered at any time.",
             ENGINE,
             source="supplement [XJ:MD]",
-            room="server",
         ),
         P(
             "8(f)",
@@ -1848,21 +1826,18 @@ FACTS = Inventory(
             "takes effect, and an announcement.",
             ENGINE,
             source="supplement [XJ:MD], [CK]",
-            room="server",
         ),
         P(
             "8(g)",
             "Raising the minimum is not among the changes that may be made at once.",
             ENGINE,
             source="supplement [XJ:MD]",
-            room="server",
         ),
         P(
             "8(h)",
             "Default: 30 minutes, a sign and an announcement.",
             ENGINE,
             source="supplement [CK]",
-            room="server",
         ),
         P(
             "8(i)",
@@ -1947,14 +1922,12 @@ FACTS = Inventory(
             "losses, chips for chips, fills and credits, and coins for small antes.",
             ENGINE,
             source="supplement [NJ]",
-            room="store",
         ),
         P(
             "8(u)",
             "Table inventory also changes by the chips that come from the table inventory return device.",
             ENGINE,
             source="supplement [NJ]",
-            room="store",
         ),
         P(
             "8(v)",
@@ -1969,7 +1942,6 @@ FACTS = Inventory(
             "19:45-1.52: what is not paid from table inventory is paid under approved controls.",
             ENGINE,
             source="supplement [NJ]",
-            room="store",
         ),
         # 9.1 Hold 'em 3 bonus: aggregate payout limit
         P(

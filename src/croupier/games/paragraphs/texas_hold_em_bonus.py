@@ -73,16 +73,14 @@ RULES = Inventory(
             "28.2(a)",
             "One deck that conforms to 19:46-1.17, with two extra cover cards of plain yellow or green.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "28.2(b)",
             "A table with an automated shuffler may use a second deck, on the conditions that follow.",
             PROCEDURE,
-            room="table",
         ),
-        P("28.2(b)1", "Both decks conform to 19:46-1.17.", PROCEDURE, room="table"),
-        P("28.2(b)2", "The two decks have backs of different colours.", PROCEDURE, room="table"),
+        P("28.2(b)1", "Both decks conform to 19:46-1.17.", PROCEDURE),
+        P("28.2(b)2", "The two decks have backs of different colours.", PROCEDURE),
         # 28.6 Wagers
         P(
             "28.6(a)",
@@ -125,7 +123,6 @@ RULES = Inventory(
             "deck into it.",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.7(b)",
@@ -137,20 +134,20 @@ RULES = Inventory(
             "28.7(b)1",
             "The dealer takes the progressive chips out of the return device.",
             PROCEDURE,
-            room="table",
+            room="progressive",
         ),
         P(
             "28.7(b)2",
             "The dealer counts those chips on the layout, before the inventory container, against the lit acceptor "
             "lights; the two numbers agree.",
             PROCEDURE,
-            room="table",
+            room="progressive",
         ),
         P(
             "28.7(b)3",
             "The chips then go into the table inventory as 19:45-1.20 directs.",
             PROCEDURE,
-            room="table",
+            room="progressive",
         ),
         P(
             "28.7(c)",
@@ -166,7 +163,6 @@ RULES = Inventory(
             "(e), goes unexposed into the discard rack.",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.7(e)",
@@ -175,7 +171,6 @@ RULES = Inventory(
             "deck itself is wrong, all hands are void and the deck leaves the table (19:46-1.18).",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.7(f)",
@@ -183,7 +178,6 @@ RULES = Inventory(
             "are there; a deck it finds wrong leaves the table (19:46-1.18).",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         # 28.8 Dealing from the hand
         P(
@@ -191,17 +185,15 @@ RULES = Inventory(
             "The licensee may elect to have its dealers deal this game out of the hand.",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
-        P("28.8(b)", "Hand dealing is subject to items 1 to 3.", PROCEDURE, room="table"),
-        P("28.8(b)1", "The shuffle is done by an automated shuffler.", PROCEDURE, source="inferred", room="table"),
+        P("28.8(b)", "Hand dealing is subject to items 1 to 3.", PROCEDURE),
+        P("28.8(b)1", "The shuffle is done by an automated shuffler.", PROCEDURE, source="inferred"),
         P(
             "28.8(b)2",
             "After the shuffle the deck goes into either hand, the same one for the whole round, held in front of the "
             "dealer above the inventory container.",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.8(b)3",
@@ -223,14 +215,12 @@ RULES = Inventory(
             "unless it is counted under (e).",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.8(e)",
             "The stub is counted at least every fifth round in the manner of 28.7(e), with the exception of 28.7(f).",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         # 28.9 Dealing from an automated dealing shoe
         P(
@@ -239,15 +229,13 @@ RULES = Inventory(
             "and its use are approved.",
             PROCEDURE,
             source="supplement [INF]",
-            room="table",
         ),
-        P("28.9(b)", "Dealing from an automated shoe is subject to items 1 and 2.", PROCEDURE, room="table"),
+        P("28.9(b)", "Dealing from an automated shoe is subject to items 1 and 2.", PROCEDURE),
         P(
             "28.9(b)1",
             "After the shuffle and any cut the cards are loaded into the automated shoe.",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.9(b)2",
@@ -275,7 +263,6 @@ RULES = Inventory(
             "28.7(e).",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         P(
             "28.9(f)",
@@ -283,7 +270,6 @@ RULES = Inventory(
             "leaves the table (19:46-1.18).",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         # 28.10 Completion of each round of play
         P(
@@ -304,7 +290,6 @@ RULES = Inventory(
             "28.10(a)2ii",
             "A folded hand without either is at once spread face down, picked up and put in the discard rack.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "28.10(b)",
@@ -392,13 +377,12 @@ RULES = Inventory(
             "28.10(h)4ii(1)",
             "First check: the dealer makes sure that the hand does win.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "28.10(h)4ii(2)",
             "Second check: the dealer makes sure that the acceptor light of that seat is lit.",
             PROCEDURE,
-            room="table",
+            room="progressive",
         ),
         P(
             "28.10(h)4ii(3)",
@@ -411,14 +395,12 @@ RULES = Inventory(
             "The player's cards go straight to the discard rack once both side wagers are settled, or, if neither was "
             "made, once the main wagers are.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "28.10(i)",
             "Collected cards are picked up in an order that lets each hand be rebuilt if it is disputed.",
             PROCEDURE,
             source="inferred",
-            room="table",
         ),
         # 28.11 Payout odds
         P(
@@ -568,7 +550,7 @@ EQUIPMENT = Inventory(
             "1.13Q(e)",
             "A table that offers the progressive has items 1 to 4 besides what 19:45-1.39B asks.",
             LAYOUT,
-            room="table",
+            room="progressive",
         ),
         P(
             "1.13Q(e)1",
@@ -587,7 +569,7 @@ EQUIPMENT = Inventory(
             "A controller panel in an approved place has a lock-out button; once the dealer presses it no acceptor "
             "takes a chip.",
             ENGINE,
-            room="table",
+            room="progressive",
         ),
         P(
             "1.13Q(e)4",
@@ -595,7 +577,7 @@ EQUIPMENT = Inventory(
             "hand is dealt, with the security features required; the procedures for its use are submitted and "
             "approved.",
             PROCEDURE,
-            room="table",
+            room="progressive",
         ),
         P(
             "1.13Q(f)",

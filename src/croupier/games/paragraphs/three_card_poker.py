@@ -57,24 +57,21 @@ RULES = Inventory(
                 "Commission. (b) and (c) make exceptions."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.2(b)",
             "With an automated shuffler a second deck may be used, on the five conditions that follow.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.2(b)1", "Both decks meet the requirements of (a).", PROCEDURE, room="table"),
-        P("20.2(b)2", "The two decks have backs of different colours.", PROCEDURE, room="table"),
-        P("20.2(b)3", "While one deck is dealt or played, the other is in the shuffler.", PROCEDURE, room="table"),
+        P("20.2(b)1", "Both decks meet the requirements of (a).", PROCEDURE),
+        P("20.2(b)2", "The two decks have backs of different colours.", PROCEDURE),
+        P("20.2(b)3", "While one deck is dealt or played, the other is in the shuffler.", PROCEDURE),
         P(
             "20.2(b)4",
             "The decks change places after each round, so that either is used in every second round.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.2(b)5", "The discard rack never holds cards of both decks at once.", PROCEDURE, room="table"),
+        P("20.2(b)5", "The discard rack never holds cards of both decks at once.", PROCEDURE),
         P(
             "20.2(c)",
             (
@@ -82,7 +79,6 @@ RULES = Inventory(
                 "says."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.3(a)",
@@ -127,7 +123,6 @@ RULES = Inventory(
                 "beforehand."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.4(b)",
@@ -136,7 +131,6 @@ RULES = Inventory(
                 "and in sequence, for the first arriving player to look over."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.4(c)",
@@ -145,7 +139,6 @@ RULES = Inventory(
                 "shuffled, stacked and then shuffled by 20.5."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.4(d)",
@@ -155,7 +148,6 @@ RULES = Inventory(
                 "shuffle."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.5(a)",
@@ -165,38 +157,33 @@ RULES = Inventory(
                 "in a single stack. A shuffler may feed the stack straight into a dealing shoe."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.5(b)",
             "How the shuffle was made decides what the dealer does with the stacked deck.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.5(b)1",
             "Shuffled by an automated shuffler: no cut; the cards are dealt by 20.7, 20.8 or 20.9.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.5(b)2",
             "Shuffled by hand, or pre-shuffled under 19:46-1.18(r): the deck is first cut as (c) says.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.5(c)", "A required cut is made in the steps of 1, after which 2 follows.", PROCEDURE, room="table"),
-        P("20.5(c)1", "The dealer cuts with one hand in the four steps that follow.", PROCEDURE, room="table"),
-        P("20.5(c)1i", "The cover card is laid on the table before the deck.", PROCEDURE, room="table"),
+        P("20.5(c)", "A required cut is made in the steps of 1, after which 2 follows.", PROCEDURE),
+        P("20.5(c)1", "The dealer cuts with one hand in the four steps that follow.", PROCEDURE),
+        P("20.5(c)1i", "The cover card is laid on the table before the deck.", PROCEDURE),
         P(
             "20.5(c)1ii",
             "At least 10 cards come off the top of the deck as one stack, onto the cover card.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.5(c)1iii", "The rest of the deck goes onto that stack.", PROCEDURE, room="table"),
-        P("20.5(c)1iv", "The cover card is taken away and put in the discard rack.", PROCEDURE, room="table"),
-        P("20.5(c)2", "The cut deck is then dealt by 20.7, 20.8 or 20.9.", PROCEDURE, room="table"),
+        P("20.5(c)1iii", "The rest of the deck goes onto that stack.", PROCEDURE),
+        P("20.5(c)1iv", "The cover card is taken away and put in the discard rack.", PROCEDURE),
+        P("20.5(c)2", "The cut deck is then dealt by 20.7, 20.8 or 20.9.", PROCEDURE),
         P(
             "20.5(d)",
             (
@@ -204,7 +191,6 @@ RULES = Inventory(
                 "the cut was improper or such as might make the game less fair or less sound."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.5(e)",
@@ -213,7 +199,6 @@ RULES = Inventory(
                 "up when a player comes. Once the first player has had a chance to look, 20.4(c) is carried out."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.6(a)",
@@ -288,7 +273,6 @@ RULES = Inventory(
                 "the steps of 20.5 the dealer or the automated shuffler puts the stacked deck into it."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.7(b)",
@@ -297,7 +281,6 @@ RULES = Inventory(
                 "nearest the shoe and is set on the layout with the other."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.7(c)",
@@ -314,7 +297,6 @@ RULES = Inventory(
                 "goes unexposed into the discard rack."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.7(e)",
@@ -323,13 +305,11 @@ RULES = Inventory(
                 "deck is complete."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.7(e)1",
             "If the count shows 52 cards, the stub goes unexposed into the discard rack.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.7(e)2",
@@ -339,7 +319,6 @@ RULES = Inventory(
                 "the table under 19:46-1.18."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.7(f)",
@@ -348,28 +327,24 @@ RULES = Inventory(
                 "it holds 52; if it reports otherwise the deck leaves the table under 19:46-1.18."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.8(a)",
             "The licensee may let the dealer deal from the hand, whatever else 19:46 and 19:47 say.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.8(b)", "Dealing from the hand is subject to the requirements that follow.", PROCEDURE, room="table"),
-        P("20.8(b)1", "The shuffle is made by an automated shuffler.", PROCEDURE, room="table"),
+        P("20.8(b)", "Dealing from the hand is subject to the requirements that follow.", PROCEDURE),
+        P("20.8(b)1", "The shuffle is made by an automated shuffler.", PROCEDURE),
         P(
             "20.8(b)2",
             "After the steps of 20.5 the dealer takes the stacked deck in whichever hand he or she prefers.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.8(b)2i", "The hand chosen holds the deck for the whole of that round.", PROCEDURE, room="table"),
+        P("20.8(b)2i", "The hand chosen holds the deck for the whole of that round.", PROCEDURE),
         P(
             "20.8(b)2ii",
             "The deck in hand stays before the dealer, above the table inventory container, without a break.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.8(b)3",
@@ -378,7 +353,6 @@ RULES = Inventory(
                 "takes each top card with the other and sets it face down on its area."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.8(c)",
@@ -395,7 +369,6 @@ RULES = Inventory(
                 "count."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.8(e)",
@@ -404,7 +377,6 @@ RULES = Inventory(
                 "exemption of 20.7(e) and (f)."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.9(a)",
@@ -413,16 +385,14 @@ RULES = Inventory(
                 "of three cards, if the Commission has approved shoe, location and procedures."
             ),
             PROCEDURE,
-            room="table",
         ),
-        P("20.9(b)", "The automated dealing shoe is subject to the requirements that follow.", PROCEDURE, room="table"),
+        P("20.9(b)", "The automated dealing shoe is subject to the requirements that follow.", PROCEDURE),
         P(
             "20.9(b)1",
             "After the steps of 20.5 the deck goes into the automated dealing shoe.",
             PROCEDURE,
-            room="table",
         ),
-        P("20.9(b)2", "The dealer calls no more bets before any stack comes out.", PROCEDURE, room="table"),
+        P("20.9(b)2", "The dealer calls no more bets before any stack comes out.", PROCEDURE),
         P(
             "20.9(c)",
             (
@@ -448,7 +418,6 @@ RULES = Inventory(
                 "goes unexposed into the discard rack."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.9(e)",
@@ -457,7 +426,6 @@ RULES = Inventory(
                 "exemption of 20.7(e) and (f)."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.10(a)",
@@ -466,7 +434,6 @@ RULES = Inventory(
                 "player and the dealer may touch them."
             ),
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.10(b)",
@@ -498,7 +465,7 @@ RULES = Inventory(
         P("20.10(c)1i", "Step one: each hand still in is shown.", ENGINE),
         P("20.10(c)1ii", "Step two: losing wagers are taken.", ENGINE),
         P("20.10(c)1iii", "Step three: winning wagers are paid at the odds of 20.11.", ENGINE),
-        P("20.10(c)1iv", "Step four: the players' cards are collected into the discard rack.", PROCEDURE, room="table"),
+        P("20.10(c)1iv", "Step four: the players' cards are collected into the discard rack.", PROCEDURE),
         P(
             "20.10(c)2",
             (
@@ -509,12 +476,11 @@ RULES = Inventory(
         ),
         P("20.10(c)2i", "First the player's three cards are shown.", ENGINE),
         P("20.10(c)2ii", "Then that player's wagers are taken if lost or paid at the odds of 20.11 if won.", ENGINE),
-        P("20.10(c)2iii", "Last the player's cards are collected into the discard rack.", PROCEDURE, room="table"),
+        P("20.10(c)2iii", "Last the player's cards are collected into the discard rack.", PROCEDURE),
         P(
             "20.10(d)",
             "Cards are collected in order and racked so that every hand can be rebuilt if it is questioned.",
             PROCEDURE,
-            room="table",
         ),
         P(
             "20.11(a)",
