@@ -56,7 +56,8 @@ def test_1_8_b_opening_is_inspection_spread_wash_and_stack():
     TEXAS.washed_and_stacked_after_the_first_players_look("1.8(b)")
 
 
-def test_1_8_c_cut_is_ten_cards_or_more_onto_the_cover_card_and_the_rest_on_them():
+def test_1_8_c_after_the_shuffle_ten_cards_or_more_go_onto_the_cover_card_and_the_rest_on_them():
+    TEXAS.in_its_turn(Step.SHUFFLE, "1.8(c)")
     for step in CUT:
         TEXAS.cut_step(step, "1.8(c)")
     TEXAS.at_least_ten_cards_are_cut("1.8(c)")
@@ -85,7 +86,7 @@ def test_3_bb_progressive_wager_may_be_elected_to_survive_a_fold(after_fold: str
 
 def test_3_ff_opening_is_inspection_spread_look_wash_stack_and_shuffle():
     assert agenda(CARIBBEAN.day().open()) == [*INSPECTED, Step.SHUFFLE, *CUT, Step.LOAD]
-    for step in INSPECTED:
+    for step in (*INSPECTED, Step.SHUFFLE):
         CARIBBEAN.in_its_turn(step, "3(ff)")
     assert CARIBBEAN.whose(Step.VERIFY, By.FLOORPERSON)
     assert CARIBBEAN.whose(Step.LOOK, By.PLAYER)

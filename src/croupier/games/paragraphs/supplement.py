@@ -514,7 +514,7 @@ FACTS = Inventory(
         ),
         P(
             "1.8(c)",
-            "Cut: a stack of at least ten cards from the top goes onto the cover card and the rest on top of it.",
+            "Shuffle and cut: at least ten cards come off the top onto the cover card, and the rest goes on them.",
             PROCEDURE,
             source="supplement [INF]",
         ),
@@ -1338,7 +1338,7 @@ FACTS = Inventory(
             "A dealer does it and a casino supervisor with no duty at an open table verifies.",
             WAIVED,
             source="supplement [NJ]",
-            reason="Who prepares a deck, and who verifies it, is settled before it reaches a table; the program begins there.",
+            reason="Who prepares and verifies a deck is settled before it reaches a table; the program begins there.",
         ),
         P(
             "4.3(d)",

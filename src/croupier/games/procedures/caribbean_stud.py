@@ -7,19 +7,20 @@ The opening is known from another state, supplement 3(ff) and 3(gg); the rest is
 from croupier.games.paragraphs import texas_hold_em_bonus as parallel
 from croupier.games.paragraphs.supplement import FACTS
 from croupier.games.procedures import texas_hold_em_bonus as alike
-from croupier.rulebook.procedure import Duty, Handling, Step, opening
+from croupier.rulebook.procedure import Duty, Handling, Step, opening, shuffles
 
 parallel_ref, fact = parallel.RULES.ref, FACTS.ref
 
-OPENING = fact("3(ff)")
+OPENING, CUT = fact("3(ff)"), alike.CUT
+SHUFFLE = shuffles(shuffle=OPENING, uncut=CUT, cut=(CUT,), lay=CUT, lift=CUT, complete=CUT, uncover=CUT)
 HANDLING = Handling(
     deck=parallel_ref("28.2(a)"),
     second_deck=alike.SECOND_DECK,
     received=opening(OPENING, OPENING, OPENING, fact("4.2(k)")),
     received_shuffled=(Duty(Step.RECEIVE, (fact("3(gg)"),)),),
     each_deck=OPENING,
-    shuffle=alike.SHUFFLE,
-    recut=alike.CUT,
+    shuffle=SHUFFLE,
+    recut=CUT,
     idle=OPENING,
     loading=alike.LOADING,
     by_shuffler_only=alike.HANDLING.by_shuffler_only,

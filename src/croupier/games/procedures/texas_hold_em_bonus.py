@@ -31,7 +31,7 @@ RECEIVED_SHUFFLED = (Duty(Step.RECEIVE, (fact("4.2(h)"), fact("4.3(f)"))),)
 # 28.5  Shuffle and cut, not printed ------------------------------------------------------------------
 
 CUT = fact("1.8(c)")
-SHUFFLE = shuffles(shuffle=OPENING, uncut=OPENING, cut=(CUT,), lay=CUT, lift=CUT, complete=CUT, uncover=CUT)
+SHUFFLE = shuffles(shuffle=CUT, uncut=CUT, cut=(CUT,), lay=CUT, lift=CUT, complete=CUT, uncover=CUT)
 
 # 28.7 to 28.9  Where the deck is dealt from, and what becomes of the stub ------------------------------
 
