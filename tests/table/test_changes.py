@@ -5,12 +5,13 @@ import pytest
 from croupier.rulebook.procedure import Shuffling, Step
 from croupier.rulebook.refusal import Reason
 from croupier.rulebook.wager import Limits
+from croupier.server.automaton import next_act
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table.changes import SHOE, SHUFFLER, devices
 from croupier.table.day import MINUTE
-from tests.day_driver import BY_SHUFFLER, TWO_DECKS, DayDriver
+from tests.day_driver import BY_SHUFFLER, TWO_DECKS, DayDriver, act
 
 KEY = "three-card-poker"
 MANUAL, AUTOMATED = Shuffling.MANUAL, Shuffling.AUTOMATED
@@ -31,9 +32,18 @@ def test_a_deck_is_removed_between_rounds_and_a_fresh_one_is_received_and_made_r
     driver.rounds(1)
 
 
-def test_no_deck_is_removed_while_wagers_lie_on_the_layout():
-    driver = DayDriver(KEY).ready().wager()
+def test_a_deck_is_removed_while_bets_are_open_and_not_while_the_round_is_played():
+    driver = DayDriver(KEY).ready().wager().do(dc.RemoveDeck(1, "a bent corner")).ready().do(c.CloseBets())
+    assert len(driver.of(d.CardsInspected)) == 2
     assert reason_of(driver, dc.RemoveDeck(1, "a bent corner")) is Reason.OUT_OF_ORDER
+
+
+@pytest.mark.parametrize("deck", [1, 2])
+def test_of_two_decks_one_that_is_found_flawed_is_replaced_and_the_other_still_received(deck):
+    driver = DayDriver(KEY, TWO_DECKS).open().until(Step.VERIFY)
+    driver.do(dc.RemoveDeck(deck, "a flawed back", "green")).ready()
+    assert [event.deck for event in driver.of(d.CardsInspected)] == ([1, 1, 2] if deck == 1 else [1, 2])
+    driver.rounds(2)
 
 
 @pytest.mark.parametrize(("deck", "back"), [(3, ""), (1, "blue")])
@@ -57,7 +67,7 @@ def test_a_deck_is_changed_after_its_hours():
     refusal = driver.tell(c.CloseBets())
     assert refusal is not None
     assert "24 hours" in refusal.message
-    driver.do(c.PlaceWagers(1, "ann", {})).do(dc.RemoveDeck(1, "a day old")).ready().wager().do(c.CloseBets())
+    driver.do(dc.RemoveDeck(1, "a day old")).ready().do(c.CloseBets())
 
 
 # Devices and methods ------------------------------------------------------------------------------------
@@ -78,6 +88,27 @@ def test_a_device_leaves_before_another_way_is_used():
     assert (driver.day.table.method_key, driver.day.elected.shuffling) == ("manual-shoe", MANUAL)
     driver.rounds(1)
     assert len(driver.of(d.DeckCut)) == 1
+
+
+def test_no_round_is_dealt_and_no_deck_shuffled_with_a_device_that_has_left():
+    driver = DayDriver(KEY, BY_SHUFFLER).rounds(1).until(Step.SHUFFLE).do(dc.RemoveDevice(SHUFFLER))
+    assert reason_of(driver, act(Step.SHUFFLE)) is Reason.OUT_OF_ORDER
+    assert next_act(driver.day, driver.source) is None
+    driver = DayDriver(KEY, BY_SHUFFLER, "automated-shoe").ready().wager().do(c.PlaceWagers(1, "ann", {}))
+    driver.do(dc.RemoveDevice(SHOE)).wager()
+    assert reason_of(driver, c.CloseBets()) is Reason.OUT_OF_ORDER
+
+
+@pytest.mark.parametrize("step", [Step.INSPECT, Step.WASH, Step.COLLECT])
+def test_another_way_of_dealing_leaves_what_is_due_on_each_deck(step):
+    driver = DayDriver(KEY, TWO_DECKS)
+    driver = (driver.rounds(1) if step is Step.COLLECT else driver.open()).until(step)
+    left = [due for due in driver.day.agenda if due.duty.step not in {Step.SHUFFLE, Step.LOAD, Step.FEED}]
+    loaded = 2 if step is Step.COLLECT else 1
+    driver.do(dc.ChangeMethod("hand", AUTOMATED))
+    assert list(driver.day.agenda)[: len(left)] == left
+    assert driver.until(None).day.in_play == loaded
+    driver.rounds(2)
 
 
 def test_a_method_that_needs_a_shuffler_is_refused_without_one():

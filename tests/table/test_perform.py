@@ -186,6 +186,12 @@ def test_the_second_deck_may_fail_to_be_shuffled_while_the_first_is_played():
     driver.rounds(1)
 
 
+def test_a_shuffle_that_failed_before_the_cards_are_collected_is_made_up_for():
+    driver = DayDriver(KEY, TWO_DECKS).rounds(1).do(SHUFFLER_FAILED)
+    assert agenda(driver) == [Step.COLLECT, Step.SHUFFLE, Step.LOAD, Step.FEED]
+    driver.rounds(1)
+
+
 @pytest.mark.parametrize("driver", [DayDriver(KEY).ready(), DayDriver(KEY, BY_SHUFFLER).ready()])
 def test_no_shuffler_fails_that_is_not_there_or_holds_no_deck(driver):
     assert driver.tell(SHUFFLER_FAILED) is not None

@@ -7,7 +7,7 @@ from croupier.rulebook.procedure import By, Step
 from croupier.server.entropy import Source, cut, salt_seed, shuffled, wheel_stop
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
-from croupier.table.day import Day, Due
+from croupier.table.day import SHUFFLER, Day, Due
 from croupier.table.perform import in_shuffler
 from croupier.table.round import to_spin
 from croupier.table.run import AnyCommand
@@ -30,6 +30,8 @@ def _act(day: Day, source: Source) -> AnyCommand | None:
     assert day.due is not None
     duty = day.due.duty
     if (duty.by is By.PLAYER or duty.step is Step.TURN_UP) and not day.round.positions:
+        return None
+    if duty.step is Step.SHUFFLE and duty.by is By.DEVICE and SHUFFLER in day.devices_removed:
         return None
     if duty.step is Step.SHUFFLE or (duty.step is Step.RECEIVE and day.elected.arrive_shuffled):
         return _shuffle(day, day.due, source)

@@ -14,20 +14,17 @@ from croupier.rulebook.refusal import Reason, Refusal
 from croupier.rulebook.wager import Limits
 from croupier.table import day_commands as dc
 from croupier.table import day_events as d
-from croupier.table.day import MINUTE, Day
+from croupier.table.day import MINUTE, SHOE, SHUFFLER, Day
 from croupier.table.fold import with_elections
 from croupier.table.perform import Act, Events
 from croupier.table.table import open_table
 
-SHUFFLER: Final = "automated shuffler"
-SHOE: Final = "automated shoe"
-
 
 def remove_deck(day: Day, command: dc.RemoveDeck, at: int) -> Events | Refusal:
-    """Off the table and replaced, between rounds."""
+    """Off the table and replaced, between rounds; wagers may lie there while bets are open."""
     del at
     cites = (day.handling.removal,)
-    if _in_use(day):
+    if day.playing:
         return Refusal(Reason.OUT_OF_ORDER, "A deck is removed between rounds.", cites)
     if command.deck not in {deck.number for deck in day.decks}:
         return Refusal(Reason.OPTION_VALUE, f"There is no deck {command.deck} at this table.", cites)

@@ -13,6 +13,8 @@ from croupier.table.elected import Elected
 from croupier.table.round import Round, new_round
 from croupier.table.table import Table
 
+SHUFFLER: Final = "automated shuffler"
+SHOE: Final = "automated shoe"
 HOUR: Final = 3_600_000  # milliseconds
 MINUTE: Final = 60_000
 
@@ -141,7 +143,8 @@ def on_closing(day: Day) -> tuple[Due, ...]:
     following = next_deck(day)
     shuffled = following != day.in_play and bool(day.deck_of(following).order)
     ready = readying(day, following, day.elected.shuffling, shuffled=shuffled)
-    return (Due(collect, day.in_play), *day.agenda, *ready, *feeding(day, following))
+    beside = [due for due in day.agenda if due.deck != day.in_play]  # a fresh second deck is being received
+    return (Due(collect, day.in_play), *beside, *ready, *feeding(day, following))
 
 
 def on_replacing(day: Day, deck: int) -> tuple[Due, ...]:
@@ -149,17 +152,27 @@ def on_replacing(day: Day, deck: int) -> tuple[Due, ...]:
     by = Shuffling.PRE_SHUFFLED if day.elected.arrive_shuffled else day.elected.shuffling
     collect = [due for due in day.agenda if due.duty.step is Step.COLLECT]
     fed = [due for due in day.agenda if due.duty.step is Step.FEED]
-    to_load = [due.deck for due in day.agenda if due.duty.step is Step.LOAD]
-    if deck == (to_load[-1] if to_load else day.in_play):
-        return (*collect, *receipt(day, deck), *readying(day, deck, by), *fed)
-    others = [due for due in day.agenda if due.duty.step is not Step.COLLECT]
-    return (*collect, *receipt(day, deck), *others, *(() if fed else feeding(day, day.in_play)))
+    others = [due for due in day.agenda if due.deck != deck and due not in (*collect, *fed)]
+    if deck == to_load(day):
+        return (*collect, *receipt(day, deck), *others, *readying(day, deck, by), *fed)
+    return (*collect, *receipt(day, deck), *others, *(fed or feeding(day, day.in_play)))
+
+
+def on_failing(day: Day, deck: int) -> tuple[Due, ...]:
+    """A deck that the shuffler failed to shuffle is made ready again if it is the one to be dealt from next."""
+    if not any(due.duty.step is Step.LOAD and due.deck == deck for due in day.agenda):
+        return day.agenda
+    others = [due for due in day.agenda if due.duty.step not in _READYING]
+    fed = [due for due in day.agenda if due.duty.step is Step.FEED]
+    return (*others, *readying(day, deck, day.elected.shuffling), *fed)
 
 
 def on_change(day: Day) -> tuple[Due, ...]:
-    """What is left to do with the deck in play when it is to be shuffled or dealt in another way."""
-    left = [due for due in day.agenda if due.deck == day.in_play and due.duty.step not in _READYING]
-    return (*left, *readying(day, day.in_play, day.elected.shuffling))
+    """What is left to do with the decks that stay when they are to be shuffled or dealt in another way."""
+    stay = {deck.number for deck in day.decks}
+    deck = to_load(day) if to_load(day) in stay else day.in_play
+    left = [due for due in day.agenda if due.deck in stay and due.duty.step not in _READYING]
+    return (*left, *readying(day, deck, day.elected.shuffling), *feeding(day, deck))
 
 
 def on_arrival(day: Day, *, face_up: bool) -> tuple[Due, ...]:
@@ -172,6 +185,12 @@ def on_arrival(day: Day, *, face_up: bool) -> tuple[Due, ...]:
 
 _WASHING: Final = (Step.LOOK, Step.WASH, Step.STACK)
 _READYING: Final = (Step.SHUFFLE, Step.COVER, Step.LIFT, Step.COMPLETE, Step.UNCOVER, Step.LOAD, Step.FEED)
+
+
+def to_load(day: Day) -> int:
+    """The number of the deck that is being made ready, or is ready."""
+    loaded = [due.deck for due in day.agenda if due.duty.step is Step.LOAD]
+    return loaded[-1] if loaded else day.in_play
 
 
 def next_deck(day: Day) -> int:

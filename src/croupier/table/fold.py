@@ -19,9 +19,9 @@ from croupier.table.day import (
     on_arrival,
     on_change,
     on_closing,
+    on_failing,
     on_opening,
     on_replacing,
-    readying,
 )
 from croupier.table.meter import in_play, reset
 from croupier.table.round import Position, new_round
@@ -89,10 +89,7 @@ def _recut_ordered(day: Day, event: d.RecutOrdered, at: int) -> Day:
 def _shuffle_failed(day: Day, event: d.ShuffleFailed, at: int) -> Day:
     del at
     day = _with_deck(day, event.deck, order=(), seed=b"", lifted=0, cut=False)
-    if due_on(day, Step.LOAD) and day.agenda[0].deck == event.deck:  # it was about to be loaded
-        fed = [due for due in day.agenda if due.duty.step is Step.FEED]
-        return replace(day, agenda=(*readying(day, event.deck, day.elected.shuffling), *fed))
-    return day
+    return replace(day, agenda=on_failing(day, event.deck))
 
 
 def _round_opened(day: Day, event: d.RoundOpened, at: int) -> Day:

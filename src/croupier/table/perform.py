@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from croupier.cards.card import DECK
 from croupier.cards.commitment import SEED_BYTES, commit
+from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.procedure import LEAST_CUT, By, Duty, Shuffling, Step
 from croupier.rulebook.reference import RuleRef
 from croupier.rulebook.refusal import Reason, Refusal
@@ -12,7 +13,7 @@ from croupier.table import commands as c
 from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table import events as e
-from croupier.table.day import Day, Due
+from croupier.table.day import SHUFFLER, Day, Due
 from croupier.table.fold import AnyEvent, due_on
 
 Events = tuple[AnyEvent, ...]
@@ -77,6 +78,8 @@ def _inspected(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
 def _shuffled(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
     """The order is handed in; a shuffler that counts says how many cards it found."""
     stub = day.handling.stub[day.table.method_key]
+    if due.duty.by is By.DEVICE and SHUFFLER in day.devices_removed:
+        return without_device(day)
     if day.elected.shuffler_counts and command.cards is None:
         message = "The shuffler counts the cards: state how many it found."
         return Refusal(Reason.OUT_OF_ORDER, message, (stub.exempt or stub.count,))
@@ -86,6 +89,14 @@ def _shuffled(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
         return (d.DeckRemoved(due.deck, f"the shuffler counted {command.cards} cards", back, cites),)
     shuffled = _order(command, due, due.duty.cites)
     return shuffled if isinstance(shuffled, Refusal) else (shuffled,)
+
+
+def without_device(day: Day) -> Refusal:
+    """A device has left the table, and how to go on without it has not been said."""
+    rules = day.table.game.definition.irregularities
+    cites = tuple([rule.cites for rule in rules if rule.mishap is Mishap.METHOD_CHANGED])
+    message = f"The {day.devices_removed[0]} has left the table: first say how cards are shuffled and dealt now."
+    return Refusal(Reason.OUT_OF_ORDER, message, cites)
 
 
 def _order(command: dc.Perform, due: Due, cites: tuple[RuleRef, ...]) -> e.DeckShuffled | Refusal:

@@ -22,7 +22,7 @@ from croupier.table.changes import CHANGES
 from croupier.table.day import HOUR, Day, places
 from croupier.table.decide import play
 from croupier.table.fold import AnyEvent, apply_day
-from croupier.table.perform import PERFORM, Act, shuffler_failed
+from croupier.table.perform import PERFORM, Act, shuffler_failed, without_device
 from croupier.table.round import new_round
 
 Outcome = tuple[Day, tuple[AnyEvent, ...]]
@@ -110,6 +110,8 @@ def _not_ready(day: Day, command: c.Command, at: int) -> Refusal | None:
     if day.due is not None and not beside and isinstance(command, c.CloseBets | c.Proceed):
         duty = day.due.duty
         return Refusal(Reason.OUT_OF_ORDER, f"First the {duty.by.value} has to {duty.step.value}.", duty.cites)
+    if isinstance(command, c.CloseBets) and day.devices_removed:
+        return without_device(day)
     if isinstance(command, c.CloseBets) and at - day.deck.since >= day.elected.deck_hours * HOUR:
         message = f"The deck has been in use for {day.elected.deck_hours} hours and is changed first."
         return Refusal(Reason.OUT_OF_ORDER, message, (day.handling.removal,))
