@@ -44,9 +44,11 @@ class Stacks:
         elif kind == "BetsClosed":
             self.left, self.seen = list(self.orders[in_play]), set()
 
-    def draw(self, event: object) -> None:
-        """A card leaves the stack: it has to be the top one."""
-        assert self.left.pop(0) == event.card, "cards come off the stack in the order of the shuffle"
+    def draw(self, kind: str, card: str) -> None:
+        """A card leaves the stack: the top one; of two that were found face up the second may be discarded first."""
+        first = 2 if kind == "CardDiscarded" else 1
+        assert card in self.left[:first], "cards come off the stack in the order of the shuffle"
+        self.left.remove(card)
 
     def shown(self, told: dict) -> None:
         """No card stands in a line of the log but those that everybody has seen by then."""
@@ -99,7 +101,7 @@ class Watch:
         stacks.take(told, order, day.in_play)
         stacks.shown(told)
         if told["type"] in DRAWN:
-            stacks.draw(event)
+            stacks.draw(told["type"], event.card)
         if day.playing:
             state = day.round
             assert list(state.deck) == stacks.left, "the stack is what is left of the shuffle"
