@@ -10,7 +10,7 @@ from croupier.table import commands as c
 from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table.changes import SHOE, SHUFFLER, devices
-from croupier.table.day import MINUTE
+from croupier.table.day import HOUR, MINUTE
 from tests.day_driver import BY_SHUFFLER, TWO_DECKS, DayDriver, act
 
 KEY = "three-card-poker"
@@ -128,6 +128,17 @@ def test_a_device_that_is_not_there_cannot_be_removed():
 
 
 # Options and limits ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("now", "then"), [("off", "progressive-5"), ("progressive-5", "off"), ("progressive-5", "progressive-1")]
+)
+def test_no_progressive_begins_or_ends_by_a_change_of_options(now, then):
+    wheel = {"wheel": [1] * 12}
+    driver = DayDriver("premium-hold-em", bonus_spin=now, **(wheel if now != "off" else {})).ready()
+    options = {"bonus_spin": then, **(wheel if then != "off" else {})}
+    assert reason_of(driver, dc.GiveNotice(options, {}, driver.at + HOUR)) is Reason.OPTIONS_EXCLUDE
+    assert reason_of(driver, dc.GiveNotice({"ante_nonqualifying": "push"}, {}, driver.at + HOUR)) is None
 
 
 def notice(driver, minutes, options=None, limits=None):

@@ -159,6 +159,12 @@ def test_cards_are_collected_in_the_order_of_settlement_the_dealers_last():
     assert driver.of(d.CardsCollected)[0].seats == (5, 2, 0)
 
 
+def test_cards_of_the_last_round_are_collected_though_wagers_of_the_next_lie_there():
+    driver = DayDriver(KEY).ready().wager(2).wager(5, "bob").do(c.CloseBets()).do(c.Report(Mishap.CARDS_FACE_UP))
+    driver.wager(3, "eve").perform(Step.COLLECT)
+    assert driver.of(d.CardsCollected)[0].seats == (5, 2, 0)
+
+
 def test_the_root_of_the_deck_stands_in_the_log_before_bets_are_closed():
     driver = DayDriver(KEY).rounds(3)
     kinds = [type(event) for event in driver.events if isinstance(event, e.DeckShuffled | e.BetsClosed)]

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from croupier.rulebook.game import elect
+from croupier.rulebook.game import Game, elect
 from croupier.rulebook.irregularity import Mishap
 from croupier.rulebook.money import LARGEST_AMOUNT
 from croupier.rulebook.procedure import Shuffling
@@ -16,6 +16,7 @@ from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table.day import MINUTE, SHOE, SHUFFLER, Day
 from croupier.table.fold import with_elections
+from croupier.table.meter import in_play, reset
 from croupier.table.perform import Act, Events
 from croupier.table.table import open_table
 
@@ -91,6 +92,8 @@ def give_notice(day: Day, command: dc.GiveNotice, at: int) -> Events | Refusal:
     game = elect(day.table.game.definition, {**day.table.game.elections, **command.options})
     if isinstance(game, Refusal):
         return game
+    if (refused := _moves_meter(day.table.game, game)) is not None:
+        return refused
     table = day.table
     limits = {key: one for key, one in {**table.limits, **command.limits}.items() if key in game.wagers}
     opened = open_table(game, table.method_key, table.settling_key, limits, table.two_positions, table.elected)
@@ -101,6 +104,17 @@ def give_notice(day: Day, command: dc.GiveNotice, at: int) -> Events | Refusal:
         message = f"The players get {minutes} minutes' notice of this change."
         return Refusal(Reason.OUT_OF_ORDER, message, cites)
     return (d.NoticeGiven(command.options, command.limits, command.effective, cites),)
+
+
+def _moves_meter(now: Game, then: Game) -> Refusal | None:
+    """What stands on a meter is the players': no change of options begins it, ends it or sets it to another amount."""
+    before, after = in_play(now), in_play(then)
+    if (before and reset(now, before)) == (after and reset(then, after)):
+        return None
+    cites = tuple([progressive.cites for progressive in (before or after,) if progressive])
+    return Refusal(
+        Reason.OPTIONS_EXCLUDE, "A progressive begins and ends with its table, not by a change of options.", cites
+    )
 
 
 def _at_once(day: Day, command: dc.GiveNotice) -> bool:

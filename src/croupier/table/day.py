@@ -56,7 +56,7 @@ class Day(Struct, frozen=True, kw_only=True):
     round: Round
     number: int = 0  # of the round, from 1
     uncounted: int = 0  # rounds since the stub was counted
-    racked: tuple[int, ...] = ()  # the seats whose cards of this round went to the discard rack
+    lying: tuple[int, ...] = ()  # the seats whose cards have still to be collected, in the order of settlement
     devices_removed: tuple[str, ...] = ()
     meter: Cents | None = None  # what stands on the progressive, where the table has one
     notice: NoticeGiven | None = None

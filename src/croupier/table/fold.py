@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from croupier.rulebook.dealing import Side
 from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.procedure import Shuffling, Step
@@ -95,12 +96,14 @@ def _shuffle_failed(day: Day, event: d.ShuffleFailed, at: int) -> Day:
 def _round_opened(day: Day, event: d.RoundOpened, at: int) -> Day:
     del at
     fresh = replace(new_round(day.table), count_due=day.counts_stub)
-    return replace(day, round=fresh, number=event.number, racked=())
+    return replace(day, round=fresh, number=event.number)
 
 
 def _bets_closed(day: Day, event: e.BetsClosed, at: int) -> Day:
     del event, at
-    return replace(day, round=replace(day.round, deck=day.deck.stack))
+    seats = [position.seat for position in day.round.positions]
+    lying = tuple(reversed(seats) if day.table.settling.start is Side.RIGHT else seats)
+    return replace(day, round=replace(day.round, deck=day.deck.stack), lying=lying)
 
 
 def _stub_counted(day: Day, event: e.StubCounted, at: int) -> Day:
@@ -117,7 +120,7 @@ def _round_closed(day: Day, event: e.RoundClosed, at: int) -> Day:
 
 def _cards_collected(day: Day, event: d.CardsCollected, at: int) -> Day:
     del at
-    day = replace(day, racked=(*day.racked, *event.seats))
+    day = replace(day, lying=tuple([seat for seat in day.lying if seat not in event.seats]))
     return _done(day) if day.due and day.due.duty.step is Step.COLLECT else day
 
 

@@ -126,10 +126,7 @@ def _loaded(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
 def _collected(day: Day, command: dc.Perform, due: Due) -> Events | Refusal:
     """The hands that still lie there in the order in which they were settled, the dealer's last."""
     del command
-    seats = [position.seat for position in day.round.positions if position.seat not in day.racked]
-    if day.table.settling.start.name == "RIGHT":
-        seats.reverse()
-    return (d.CardsCollected((*seats, 0), due.duty.cites),)
+    return (d.CardsCollected((*day.lying, 0), due.duty.cites),)
 
 
 _SPECIAL: Final[dict[Step, Callable[[Day, dc.Perform, Due], Events | Refusal]]] = {
