@@ -130,7 +130,7 @@ def test_a_round_is_replayed_alike_from_a_file_and_from_a_store():
     assert answer("log", "replay", found.file, "--round", "2", "--json")["round"] == 2
 
 
-@pytest.mark.parametrize("number", ["0", "-1", "x", "99"])
+@pytest.mark.parametrize("number", ["0", "-1", "x", "99", "9" * 30])
 def test_a_round_that_cannot_be_is_refused(number):
     code = "no-such-round" if number == "99" else "usage"
     assert refusal("log", "replay", dealt().file, "--round", number, "--json")["code"] == code

@@ -12,7 +12,20 @@ from croupier.cli.errors import InputRefused
 from tests.cli.calling import call, refusal
 
 CROUPIER = Path(sys.executable).parent / "croupier"
-COMMANDS = ("analyze", "deal", "games", "log", "play", "report", "rules", "scan", "settle", "sheet", "simulate", "strategy")
+COMMANDS = (
+    "analyze",
+    "deal",
+    "games",
+    "log",
+    "play",
+    "report",
+    "rules",
+    "scan",
+    "settle",
+    "sheet",
+    "simulate",
+    "strategy",
+)
 
 
 def ran(*arguments, **settings):

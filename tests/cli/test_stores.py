@@ -34,6 +34,13 @@ def test_an_address_of_no_store(url):
     assert refused(url, read_only=False).code == "no-store"
 
 
+def test_a_server_that_is_not_there_is_told_of_on_one_line():
+    for read_only in (True, False):
+        error = refused("postgresql://nobody@127.0.0.1:1/floor", read_only=read_only)
+        assert error.code == "no-store"
+        assert "\n" not in error.message
+
+
 def test_a_file_that_is_not_there_is_not_read_and_one_in_no_folder_not_made(tmp_path):
     assert refused(f"sqlite:///{tmp_path}/floor.db").code == "no-store"
     assert not list(tmp_path.iterdir())

@@ -23,6 +23,7 @@ from tests.soak_report import write_report
 CROUPIER = Path(sys.executable).parent / "croupier"
 TABLE = "T"
 PATIENCE = 120  # seconds for anything to happen
+KILLS = 500  # in full, of each kind of store
 FOREVER = ("--rounds", "1000000000")
 
 
@@ -172,12 +173,12 @@ def test_a_deck_that_is_shuffled_again_would_be_noticed(tmp_path):
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_a_thousand_kills(tmp_path, kind):
     given = ("three-card-poker", "--seats", "4", "--players", "random", "--dealer", "human")
-    house, kills = House(tmp_path, kind, *given), 500
-    found = kill_and_resume(house, kills, Random(kind))
+    house = House(tmp_path, kind, *given)
+    found = kill_and_resume(house, KILLS, Random(kind))
     audited = check(house, found, tmp_path)
     moments = sorted({left.kind for left in found})
     figures = {
-        "kills": kills,
+        "kills": len(found),
         "in_a_deal": sum(left.dealing for left in found),
         "moments": moments,
         "events": audited["events"],

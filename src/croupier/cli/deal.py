@@ -91,7 +91,8 @@ def _deal(store: "Store", found: "Configured", asked: "Asked", seated: "Seating"
     from croupier.store.group_commit import GroupCommit
 
     with GroupCommit(store) as commits:
-        shift = Shift(store, commits, found, asked, seated)
+        with shown_progress(found.key):
+            shift = Shift(store, commits, found, asked, seated)
         if not as_json:
             _say_broken_off(shift)
         with shown_progress(found.key) as show:

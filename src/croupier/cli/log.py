@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from croupier.store.store import Store
 
 FORMS: Final = ("csv", "jsonl")
+MOST_ROUNDS: Final = 10**12
 _DIGEST: Final = re.compile(r"[0-9a-f]{64}")
 
 store_option = click.option("--store", "url", metavar="URL", help="sqlite:///FILE or postgresql://...")
@@ -144,7 +145,7 @@ def verify(ctx: click.Context, file: str, head: str, key: str, as_json: bool) ->
 
 @command.command(name="replay")
 @click.argument("file", required=False)
-@click.option("--round", "number", metavar="N", type=click.IntRange(1), required=True, help="The round.")
+@click.option("--round", "number", metavar="N", type=click.IntRange(1, MOST_ROUNDS), required=True, help="The round.")
 @store_option
 @table_option
 @json_option

@@ -25,24 +25,26 @@ def opened_store(url: str, *, read_only: bool = False) -> "Iterator[Store]":
     except StoreProblem as problem:
         raise _refused(problem) from None
     except DBAPIError as error:
-        raise InputRefused("store-stopped", f"The store cannot be read: {error.orig}.") from None
+        raise InputRefused("store-stopped", " ".join(f"The store cannot be read: {error.orig}.".split())) from None
 
 
 def _refused(problem: "StoreProblem") -> InputRefused:
+    """The problem under a code of its own, on one line."""
     from croupier.store import problems
 
+    message = " ".join(str(problem).split())
     match problem:
         case problems.NotAStore():
-            return InputRefused("no-store", str(problem))
+            return InputRefused("no-store", message)
         case problems.Occupied():
-            return InputRefused("store-occupied", str(problem))
+            return InputRefused("store-occupied", message)
         case problems.TooNew():
-            return InputRefused("store-too-new", str(problem))
+            return InputRefused("store-too-new", message)
         case problems.RolledBack():
-            return InputRefused("store-rolled-back", str(problem))
+            return InputRefused("store-rolled-back", message)
         case problems.WrongKey():
-            return InputRefused("wrong-key", str(problem))
-    return InputRefused("store-stopped", str(problem))
+            return InputRefused("wrong-key", message)
+    return InputRefused("store-stopped", message)
 
 
 def named_table(store: "Store", table: str | None) -> str:
