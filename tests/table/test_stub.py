@@ -3,6 +3,7 @@
 import pytest
 
 from croupier.games.catalogue import KEYS
+from croupier.rulebook.procedure import Shuffling, Step
 from croupier.rulebook.refusal import Reason
 from croupier.table import commands as c
 from croupier.table import day_events as d
@@ -54,6 +55,17 @@ def test_the_stub_is_counted_at_least_once_in_so_many_rounds(every, counted):
         rounds += isinstance(event, d.RoundOpened)
         found += [rounds] * isinstance(event, e.StubCounted)
     assert found == counted
+
+
+@pytest.mark.parametrize(("every", "decks"), [(5, [1, 2]), (3, [1, 2, 1]), (2, [2, 2, 2, 2, 2]), (1, [1, 2] * 5)])
+def test_rounds_are_those_of_the_table_so_that_at_the_longest_interval_either_deck_is_counted(every, decks):
+    """Register E-18."""
+    elected = Elected(shuffling=Shuffling.AUTOMATED, second_deck=True, count_every=every)
+    driver, in_play, found = DayDriver("three-card-poker", elected).rounds(10), 0, []
+    for event in driver.events:
+        in_play = event.deck if isinstance(event, d.StepTaken) and event.step == Step.LOAD.value else in_play
+        found += [in_play] * isinstance(event, e.StubCounted)
+    assert found == decks
 
 
 def test_a_count_made_early_counts():

@@ -1202,6 +1202,25 @@ REGISTER: tuple[Discrepancy, ...] = (
         ),
         games=(THREE_CARD, FOUR_CARD, TEXAS, CARIBBEAN, HOLD_EM_3, PREMIUM),
     ),
+    Discrepancy(
+        "E-18",
+        "The stub is counted once in five rounds to see that the deck is whole, and two decks change places "
+        "after every round; whether the rounds are those of each deck no text says.",
+        "They are the rounds of the table. Five is odd, so that at the longest interval either deck has its "
+        "turn; a table that elects to count every second or fourth round counts the same deck each time.",
+        (
+            "19:47-20.7(e)",
+            "19:47-20.2(b)4",
+            "19:47-27.7(e)",
+            "19:47-27.2(b)4",
+            "19:47-28.7(e)",
+            "13:69F-40.7(f)",
+            "13:69F-40.2(b)4",
+            "13:69F-42.7(e)",
+            "13:69F-42.2(b)4",
+        ),
+        games=(THREE_CARD, FOUR_CARD, TEXAS, CARIBBEAN, HOLD_EM_3, PREMIUM),
+    ),
 )
 
 BY_KEY = {entry.key: entry for entry in REGISTER}
