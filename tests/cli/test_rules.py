@@ -38,7 +38,7 @@ def test_a_waived_paragraph_shows_its_reason():
 
 
 def test_what_is_open_names_its_room_and_what_is_inferred_says_so():
-    assert "open: table" in run("19:47-20.5", "--open").stdout
+    assert "open: web" in run("13:69F-40.6", "--open").stdout
     assert "not a paragraph of a New Jersey text" in run("supplement-3").stdout
 
 
