@@ -44,3 +44,10 @@ def test_lines_do_not_follow_each_other_faster_than_anybody_reads(monkeypatch):
         for done in range(100):
             show("comparing hands", done, 100)
     assert screen.getvalue().count("solving") == 1
+
+
+@pytest.mark.parametrize(
+    ("seconds", "shown"), [(0, "0:00"), (7.4, "0:07"), (59.6, "1:00"), (3_599, "59:59"), (3_723, "1:02:03")]
+)
+def test_times_are_shown_as_on_a_clock(seconds, shown):
+    assert progress.duration(seconds) == shown

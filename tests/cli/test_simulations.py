@@ -8,7 +8,7 @@ from croupier.analysis.blocks import Rounds
 from croupier.analysis.paths import Paths
 from croupier.cli.errors import InputRefused
 from croupier.cli.simulate import Asked
-from croupier.cli.simulations import simulation
+from croupier.cli.simulations import played_at, simulation
 from tests.analysis.simulated import game_of
 from tests.cli.simulating import rules_file
 
@@ -90,3 +90,11 @@ def test_a_simulation_says_what_it_is_of(tmp_path):
     assert table == one, "the table of a side wager is read when the counts are, so it may be changed afterwards"
     sessions = simulation(game, asked._replace(session=100)).of
     assert {name for name in one if one[name] != sessions[name]} == {"inputs"}
+
+
+def test_players_at_a_table_get_the_same_play_or_the_same_refusal(tmp_path):
+    assert played_at(game_of("three-card-poker"), {"ante": 500}, "optimal").asked
+    for strategy, code in (("nowhere.json", "no-file"), (rules_file(tmp_path, "four-card-poker"), "bad-rules")):
+        with pytest.raises(InputRefused) as refusal:
+            played_at(game_of("three-card-poker"), {}, strategy)
+        assert refusal.value.code == code

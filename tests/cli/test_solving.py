@@ -155,3 +155,12 @@ def test_a_progressive_is_scanned_at_what_its_meter_returns_to():
     meter = one.worth.meter
     assert meter.reset == 2_000_000
     assert one.worth.ev == (meter.fixed + meter.share * meter.reset) / meter.stake - 1
+
+
+def test_wagers_are_priced_one_by_one_and_what_has_no_price_says_why():
+    three, premium = definition("three-card-poker"), definition("premium-hold-em")
+    wanted = [("main", 500, None), ("pair_plus", 500, None)]
+    main, pair_plus = solving.priced(game(three.key), wanted)
+    assert (main.ev, pair_plus.ev) == (PUBLISHED, Fraction(-512, 22_100))
+    (reason,) = solving.priced(game(premium.key, bonus_spin="progressive-5"), [("bonus_spin", 500, None)])
+    assert "weights" in reason

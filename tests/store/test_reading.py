@@ -30,6 +30,12 @@ def test_a_round_is_read_alone(store):
         store.round_records("T1", 0)
 
 
+def test_the_newest_round_is_known_by_its_number(store):
+    store.append([entry("T1", 1, *(event(number, round=round) for number, round in enumerate((0, 1, 2, 0))))])
+    store.append([entry("T2", 1, event(1, round=0))])
+    assert [store.last_round(table) for table in ("T1", "T2", "T3")] == [2, 0, 0]
+
+
 def test_balances_of_the_store_and_of_a_table(store):
     wagers = [entry("T1", 1, event(1, amount=5), event(2, amount=7)), entry("T2", 1, event(1, amount=11))]
     store.append(wagers)
