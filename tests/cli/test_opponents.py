@@ -1,7 +1,5 @@
 """The computer's players: plain, and always within the rules."""
 
-from random import Random
-
 import pytest
 
 from croupier.cards.card import parse_cards
@@ -10,6 +8,7 @@ from croupier.games.catalogue import KEYS, definition
 from croupier.rulebook.game import Game, elect
 from croupier.rulebook.option import Letter
 from croupier.rulebook.refusal import Refusal
+from croupier.server.entropy import demonstration
 from croupier.table.stakes import check_stakes
 from croupier.table.table import open_table
 from tests.settlement_table import game_under
@@ -33,14 +32,14 @@ def test_their_wagers_may_always_be_made(key, elected):
         return
     for seed in range(50):
         for amount in (1000, 100, 333):
-            wagers = opening_wagers(game, amount, Random(seed))
+            wagers = opening_wagers(game, amount, demonstration(seed))
             assert check_stakes(game, wagers, table.limits) is None, wagers
 
 
 def test_where_pair_plus_is_compulsory_they_make_it_and_elsewhere_now_and_then():
     def made(version):
         game = game_under("three-card-poker", version=version)
-        return sum("pair_plus" in opening_wagers(game, 1000, Random(seed)) for seed in range(50))
+        return sum("pair_plus" in opening_wagers(game, 1000, demonstration(seed)) for seed in range(50))
 
     assert made("f3") == 50
     assert 0 < made("standard") < 50

@@ -52,6 +52,12 @@ def test_chance_comes_from_one_place():
     assert not findings, report(findings)
 
 
+def test_the_terminal_game_draws_from_it_too():
+    files = [file for file in kept_python("src") if file.path.endswith(("session.py", "play.py", "opponents.py"))]
+    assert len(files) == 3
+    assert not [finding for file in files for finding in other_chance(file)]
+
+
 def test_the_one_place_asks_the_operating_system():
     (entropy,) = (file for file in kept_python("src") if file.path == ENTROPY)
     assert entropy.text.count("os.urandom(") == 1

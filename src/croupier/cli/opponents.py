@@ -2,20 +2,23 @@
 
 from collections.abc import Iterable, Mapping
 from math import lcm
-from random import Random
+from typing import Final
 
 from croupier.cards.card import RANK, Card
 from croupier.rulebook.dealing import multiple
 from croupier.rulebook.game import Game
 from croupier.rulebook.wager import Condition, Wager
+from croupier.server.entropy import Source, below
+
+SIDE_BETS: Final = 4  # times of ten that a side wager is made
 
 
-def opening_wagers(game: Game, amount: int, chance: Random) -> Mapping[str, int]:
+def opening_wagers(game: Game, amount: int, chance: Source) -> Mapping[str, int]:
     """The opening wagers, now and then a side wager, and what these need beside them, such as pair plus in 20.6(f)3."""
     opening = {key: wager for key, wager in game.wagers.items() if not wager.by_decision}
     least, step = _least(opening.values(), amount), lcm(*(game.units[key] for key in opening))
     stakes = {key: game.exact[key] or least + -least % step for key in opening}
-    wagers = {key: stakes[key] for key, wager in opening.items() if not wager.side or chance.random() < 0.4}
+    wagers = {key: stakes[key] for key, wager in opening.items() if not wager.side or below(10, chance) < SIDE_BETS}
     for rule in game.together:
         if not rule.holds(wagers):
             needed = rule.of if isinstance(rule, Condition) else rule.any_of[0]

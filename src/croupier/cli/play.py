@@ -1,11 +1,9 @@
 """`croupier play`: any of the games in the terminal, against the house, with play money."""
 
 import sys
-from random import Random, SystemRandom
 
 import click
 
-from croupier.cards.card import DECK
 from croupier.cli.elections import read_game, read_settings
 from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.cli.seat import Leave, Seat
@@ -14,6 +12,7 @@ from croupier.games.catalogue import KEYS, definition
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import DOLLAR, dollars
 from croupier.rulebook.refusal import Refusal
+from croupier.server.entropy import demonstration, operating_system
 from croupier.table.table import open_table
 
 
@@ -49,10 +48,10 @@ def command(
         if isinstance(table, Refusal):
             raise_refusal(table)
         you = Seat(table, seat or (seats + 1) // 2, bankroll * DOLLAR, cites)
-        chance = SystemRandom() if seed is None else Random(seed)
+        chance = operating_system() if seed is None else demonstration(seed)
         if seed is not None:
             click.echo(f"Demonstration: the cards come from seed {seed}.")
-        session = Session(table, you, seats, chance, DECK)
+        session = Session(table, you, seats, chance)
     except (EOFError, Leave):
         return
     try:

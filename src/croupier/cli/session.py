@@ -1,12 +1,10 @@
 """Rounds at one table in the terminal: the house deals, the computer fills the other seats."""
 
-from collections.abc import Callable, Sequence
-from itertools import accumulate
-from random import Random
+from collections.abc import Callable
 
 import click
 
-from croupier.cards.card import Card
+from croupier.cards.card import DECK, Card
 from croupier.cards.naming import hand_name
 from croupier.cli.betting import Wagers
 from croupier.cli.opponents import choose, opening_wagers
@@ -15,6 +13,7 @@ from croupier.cli.terminal import cards_text, settled_text, signed, styled
 from croupier.rulebook.dealing import Ask
 from croupier.rulebook.money import LARGEST_AMOUNT, dollars
 from croupier.rulebook.refusal import Refusal
+from croupier.server.entropy import Source, shuffled, wheel_stop
 from croupier.table import commands as c
 from croupier.table.decide import play
 from croupier.table.meter import in_play, reset
@@ -28,12 +27,11 @@ OTHERS_BET = 1000
 class Session:
     """One table, one person, as many rounds as they like."""
 
-    def __init__(self, table: Table, you: Seat, seats: int, chance: Random, deck: Sequence[Card]) -> None:
+    def __init__(self, table: Table, you: Seat, seats: int, chance: Source) -> None:
         self.table = table
         self.you = you
         self.seats = seats
         self.chance = chance
-        self.deck = deck
         self.state: Round = new_round(table)
         self.shown_at = -1  # the decision for which the table was shown last
         self.told = 0  # how many of your wagers were settled in front of you before the end of the round
@@ -50,10 +48,8 @@ class Session:
 
     def round(self) -> None:
         """One round, from the shuffle to the last wager."""
-        deck = list(self.deck)
-        self.chance.shuffle(deck)
         self.state, self.shown_at, self.told = new_round(self.table), -1, 0
-        self._do(c.Shuffle(tuple(deck)))
+        self._do(c.Shuffle(shuffled(DECK, self.chance)))
         for seat in range(1, self.seats + 1):
             if seat != self.you.number:
                 wagers = opening_wagers(self.table.game, OTHERS_BET, self.chance)
@@ -112,8 +108,7 @@ class Session:
     def _spin(self, seat: int) -> None:
         weights = self.table.game.elections["wheel"]
         assert isinstance(weights, tuple), "the wheel turns only with weights"
-        drawn = self.chance.randrange(sum(weights))
-        position = 1 + next(i for i, total in enumerate(accumulate(weights)) if drawn < total)
+        position = wheel_stop(weights, self.chance)
         click.echo(f"Seat {seat} spins the wheel: position {position}.")
         self._do(c.SpinWheel(position))
 
