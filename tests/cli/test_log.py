@@ -3,13 +3,14 @@
 import csv
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from croupier.games.catalogue import KEYS
 from croupier.store.entry import Event
 from croupier.store.store import open_store
-from tests.cli.calling import answer, call, refusal
+from tests.cli.calling import answer, call, error_of, refusal
 from tests.cli.stored import deal, dealt
 from tests.stores import entry
 
@@ -191,3 +192,36 @@ def test_records_with_events_that_are_none(tmp_path, command):
     (tmp_path / "log.jsonl").write_bytes(first + b"".join(rest).replace(b'"settled":{', b'"settles":{'))
     more = ["--round", "1"] if command == "replay" else []
     assert refusal("log", command, f"{tmp_path}/log.jsonl", *more, "--json")["code"] == "bad-log"
+
+
+SCRAPS = (None, True, -1, 0, 10**30, 1.5, "x", "", [], {}, [1], {"a": 1}, ["As"], "TableOpened", "WagerSettled")
+
+
+def spoilt(part: dict | list, rng: Random) -> None:
+    """Put something else, or nothing, in a place of a JSON document that nobody chose."""
+    key = rng.choice(list(part)) if isinstance(part, dict) else rng.randrange(len(part))
+    if isinstance(part[key], dict | list) and part[key] and rng.random() < 0.8:
+        spoilt(part[key], rng)
+    elif rng.random() < 0.3:
+        del part[key]
+    else:
+        part[key] = rng.choice(SCRAPS)
+
+
+@pytest.mark.parametrize("seed", range(25))
+def test_whatever_stands_in_a_file_the_answer_is_an_answer_or_one_error(tmp_path, seed):
+    rng = Random(seed)
+    lines = Path(dealt("texas-hold-em-bonus", players="random").file).read_bytes().splitlines(keepends=True)
+    for _ in range(rng.randint(1, 3)):
+        number = rng.randrange(len(lines))
+        document = json.loads(lines[number])
+        spoilt(document.get("event", document), rng)
+        lines[number] = json.dumps(document, separators=(",", ":")).encode() + b"\n"
+    path = tmp_path / "log.jsonl"
+    path.write_bytes(b"".join(lines[: rng.randint(1, len(lines))] if rng.random() < 0.3 else lines))
+    for arguments in (("replay", "--round", "1"), ("replay", "--round", "2", "--json"), ("show", "--no-theory")):
+        called = call("log", arguments[0], str(path), *arguments[1:])
+        assert called.status in (0, 2), called
+        assert called.status == 0 or error_of(call("log", arguments[0], str(path), *arguments[1:], "--json"))
+    unchanged = path.read_bytes() == Path(dealt("texas-hold-em-bonus", players="random").file).read_bytes()
+    assert call("log", "verify", str(path)).status == (0 if unchanged else 1)

@@ -96,6 +96,11 @@ def test_what_has_no_price_says_why():
     assert "is in no catalogue" in theory(own).refused["main"]
 
 
+def test_options_that_nobody_may_elect_have_no_price():
+    odd = Accounts(table="T", periods=[Period(1, THREE, {"pair_plus": "Z"}, {(1, "ante"): Line(made=1)}, {})])
+    assert "pair_plus takes" in theory(odd).refused["main"]
+
+
 def test_without_the_packages_of_the_analysis_the_accounts_are_shown_all_the_same(monkeypatch):
     monkeypatch.setattr("croupier.cli.extras.find_spec", lambda name: None)
     found = theory(accounts(THREE, {"ante": staked({500: 1})}, {"ante": 0}))

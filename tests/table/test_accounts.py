@@ -116,3 +116,12 @@ def test_a_closed_table_is_known_as_one():
     driver = played(rounds=1)
     assert not accounts_of(driver).closed
     assert accounts_of(driver.do(dc.CloseTable())).closed
+
+
+@pytest.mark.parametrize("amount", [0, -5, "500", 5.0, True, None])
+def test_an_amount_that_is_none_is_never_added_up(amount):
+    accounts, events = Accounts(), [public(event, {}) for event in played(rounds=0).events[:1]]
+    accounts.take(events[0], ())
+    settled = {"seat": 1, "wager": "ante", "staked": amount, "outcome": "win", "returned": 500}
+    with pytest.raises(ValueError, match="is no amount"):
+        accounts.take({"type": "WagerSettled", "settled": settled}, ())

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from croupier.cli.elections import elected
 from croupier.cli.errors import InputRefused
 from croupier.cli.extras import require
 from croupier.cli.replay import known_game
-from croupier.rulebook.game import Game, elect
+from croupier.rulebook.game import Game
 from croupier.rulebook.money import Cents
 from croupier.table.accounts import Accounts, Period, Stakes
 
@@ -85,8 +86,7 @@ def _add(found: Theory, period: Period) -> None:
         return
     try:
         require("analysis")
-        game = elect(definition, period.options)
-        assert isinstance(game, Game), "a table was opened under options that may be elected"
+        game = elected(definition, period.options)
         for group in _groups(game, period):
             compared = _compared(game, period, group)
             if isinstance(compared, str):

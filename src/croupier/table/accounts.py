@@ -137,14 +137,21 @@ def _changed(accounts: Accounts, event: Mapping[str, Any]) -> None:
     accounts.periods.append(Period(accounts.records, before.game, {**before.options, **event["options"]}))
 
 
+def _cents(amount: object, least: Cents) -> Cents:
+    """An amount of a log, which may come from anywhere."""
+    if type(amount) is not int or amount < least:
+        raise ValueError(f"{amount!r} is no amount in cents from {least} on")
+    return amount
+
+
 def _bets_closed(accounts: Accounts, event: Mapping[str, Any]) -> None:
-    accounts.meter = event["meter"]
+    accounts.meter = None if event["meter"] is None else _cents(event["meter"], 0)
 
 
 def _settled(accounts: Accounts, event: Mapping[str, Any]) -> None:
     one, period = event["settled"], accounts.periods[-1]
     line = period.lines.setdefault((one["seat"], one["wager"]), Line())
-    line.take(one["outcome"], one["staked"], one["returned"])
+    line.take(one["outcome"], _cents(one["staked"], 1), _cents(one["returned"], 0))
     if one["outcome"] != VOID:
         accounts.settled.append((one["seat"], one["wager"], one["staked"]))
 
