@@ -239,6 +239,7 @@ TEXAS_HOLD_EM_BONUS = Spec(
         "river": ("flop", "river"),
         "turn and river": ("flop", "turn", "river"),
     },
+    forbidden=({"bonus": "off", "progressive": "off"},),  # 19:46-1.13Q(g)
     also=(
         *("As Ah / Ac Ad /", "As Ah / Kc Ad /", "As Ks / /", "As Qs / /", "As Js / /", "As Kd / /", "Ks Kd / /"),
         *("Qs Qd / /", "Js Jd / /", "As Qd / /", "As Jd / /", "7s 7d / /", "9s 4d / /"),

@@ -15,7 +15,7 @@ from croupier.rulebook.game import Game, elect
 from croupier.rulebook.option import Letter
 from tests.oracles import cells as ce
 from tests.oracles import naive
-from tests.oracles.deals import all_deals
+from tests.oracles.deals import all_deals, deal_for
 from tests.oracles.test_naive import ours, theirs
 from tests.soak_report import FOLDER, write_report
 
@@ -121,11 +121,12 @@ def test_every_cell_is_settled_as_the_oracle_does_at_length(spec):
 
 @pytest.mark.parametrize("spec", ce.SPECS, ids=lambda spec: spec.key)
 def test_the_cells_know_every_option_and_every_wager_of_the_game(spec):
-    rule = definition(spec.key)
+    rule, deal = definition(spec.key), deal_for(Random(1), spec, next(ce.showdowns(spec)))
     assert {o.name: set(o.values) for o in rule.options if isinstance(o, Letter)}.items() <= {
         name: {str(value) for value in values} for name, values in spec.options.items() if name not in LIMITS
     }.items()
     assert all(not isinstance(elect(rule, dict(pair)), Game) for pair in spec.forbidden)
+    assert all(round_of(spec, options, path, deal) for options in ce.assignments(spec) for path in spec.paths)
     settled = {*spec.main, *(name.split(",")[0] for name in spec.sides)}
     assert {wager.key for wager in rule.wagers} - {"bonus_spin"} == settled
 
