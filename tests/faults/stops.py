@@ -19,6 +19,7 @@ import traceback
 from collections import Counter
 from pathlib import Path
 
+from croupier.store.group_commit import GroupCommit
 from croupier.store.problems import StoreProblem
 from croupier.store.store import open_store
 from tests.faults import workload
@@ -59,7 +60,8 @@ class Child:
         store = None if phase == "making" else open_store(workload.url(folder))
         if phase == "closing":
             workload.set_up(store)
-            workload.send(store, 0, workload.write_acknowledgements(written), False)
+            with GroupCommit(store) as group:
+                workload.send(group, 0, workload.write_acknowledgements(written))
         os.write(told, b"r")
         os.read(waiting, 1)
         try:

