@@ -4,8 +4,8 @@ A mistake is one that a person could make with money: plus for minus, a bound th
 round, a constant that is not the rule's, a step forgotten. What an `assert` says is left alone, and so is every text:
 no amount depends on them.
 
-A process that has `CROUPIER_MUTANT` in its environment, as "module number", and loads this module as a plugin of pytest
-imports that mutant in place of the module.
+A process that has `CROUPIER_MUTANT` in its environment, as "module number", and loads this module as a plugin of
+pytest imports that mutant in place of the module.
 """
 
 import ast
@@ -22,6 +22,7 @@ from typing import NamedTuple
 from tests.house.tracked import ROOT
 
 VARIABLE = "CROUPIER_MUTANT"
+UNCHANGED = "unchanged"  # in the place of a number: no mistake at all, which no test may notice
 SLOWEST = 900  # seconds, after which a mutant counts as noticed: it does not come to an end
 SWAPPED: dict[type, tuple[type, ...]] = {
     ast.Add: (ast.Sub,),
@@ -175,11 +176,14 @@ def path_of(module: str) -> Path:
 if VARIABLE in os.environ:
     _module, _number = os.environ[VARIABLE].split()
     _path = path_of(_module)
+    _text = _path.read_text()
     assert _module not in sys.modules, f"{_module} was imported before its mutant"
-    sys.meta_path.insert(0, _Finder(_module, _path, mutants(_path.read_text())[int(_number)].source))
+    sys.meta_path.insert(
+        0, _Finder(_module, _path, _text if _number == UNCHANGED else mutants(_text)[int(_number)].source)
+    )
 
 
-def noticed(module: str, number: int, *tests: Sequence[str]) -> bool:
+def noticed(module: str, number: int | str, *tests: Sequence[str]) -> bool:
     """Whether one of these runs of tests fails on the mutant; they are run in their order."""
     environment = os.environ | {VARIABLE: f"{module} {number}"}
     for chosen in tests:

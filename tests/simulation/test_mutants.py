@@ -13,7 +13,7 @@ from time import perf_counter
 
 import pytest
 
-from tests.simulation.mutants import mutants, noticed, path_of
+from tests.simulation.mutants import UNCHANGED, mutants, noticed, path_of
 from tests.soak_report import FOLDER, write_report
 
 WANTED = Fraction(95, 100)
@@ -53,6 +53,7 @@ def survivors(stem, tell=print):
         [[f"tests/table/test_{stem}.py"], *TESTS[stem]],
         perf_counter(),
     )
+    assert not noticed(module, UNCHANGED, *tests), f"the tests of {stem} fail without any mistake"
     with ThreadPoolExecutor(os.cpu_count()) as workers:
         left = []
         for number, known in enumerate(workers.map(lambda number: noticed(module, number, *tests), range(len(found)))):
