@@ -11,12 +11,12 @@ import sqlite3
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 from queue import SimpleQueue
-from statistics import median
+from statistics import mean, median
 from typing import NamedTuple
 
 import msgspec
@@ -47,7 +47,8 @@ GAME = "three-card-poker"
 
 COUNTED = """\
 A command is an entry of a table's log as the pit stores it: events with their hashes, postings, key, sealed decks and
-checkpoints, of rounds of three card poker with two players and all wagers. They are made before the time is taken, and
+checkpoints, of rounds of three card poker with two players and all wagers. With a paced dealer each act is a command;
+an automated one does all that waits for no player in the command before. They are made before the time is taken, and
 each table sends its next one when the last one is on disk. A commit of a single row is one INSERT of a number, through
 the database's own driver.
 SQLite works with synchronous=FULL, PostgreSQL with fsync and synchronous_commit on, in the folder for temporary files.
@@ -69,7 +70,7 @@ class Base(NamedTuple):
     folder: Path
 
 
-def played(rounds: int) -> Played:
+def played(rounds: int, *, paced: bool) -> Played:
     """Let scripted players play, and keep what the pit submits."""
     submitted: list[list[Entry]] = [[]]
     with (
@@ -77,7 +78,7 @@ def played(rounds: int) -> Played:
         open_store(f"sqlite:///{folder}/floor.db") as store,
         GroupCommit(store) as commits,
     ):
-        table = scripted(store, commits, submitted)
+        table = scripted(store, commits, submitted, paced=paced)
         while table.dealt.rounds < rounds:
             done = table.dealt.rounds
             table.step()
@@ -87,7 +88,7 @@ def played(rounds: int) -> Played:
     return Played(opening, tuple(entries for entries in whole if entries))
 
 
-def scripted(store: Store, commits: GroupCommit, submitted: list[list[Entry]]) -> ScriptedTable:
+def scripted(store: Store, commits: GroupCommit, submitted: list[list[Entry]], *, paced: bool) -> ScriptedTable:
     game = elect(definition(GAME), {})
     assert isinstance(game, Game)
     table = open_table(game, elected=Elected())
@@ -96,8 +97,8 @@ def scripted(store: Store, commits: GroupCommit, submitted: list[list[Entry]]) -
     commits.submit = lambda entry: submitted[-1].append(entry) or submit(entry)  # type: ignore[method-assign]
     clock, chance = Clock(), lambda name: demonstration(1, name)
     pit = Pit(store, commits, clock, chance)
-    pit.open("open", table, OpenTable("T", ("red",), 100_000_000, True))
-    return ScriptedTable(Floor(pit, clock, chance), "T", AlwaysPlays(), seats=2, rack=100_000_000)
+    pit.open("open", table, OpenTable("T", ("red",), 100_000_000, True), automated=not paced)
+    return ScriptedTable(Floor(pit, clock, chance), "T", AlwaysPlays(), seats=2, rack=100_000_000, paced=paced)
 
 
 def at_table(table: str, play: Played) -> Iterator[Entry]:
@@ -171,24 +172,27 @@ def new_store(base: Base) -> Store:
     return open_store(url, beside=base.folder / f"store-{time.monotonic_ns()}")
 
 
-def compare(base: Base, counts: Sequence[int], play: Played, seconds: float, turns: int) -> None:
+def compare(base: Base, counts: Sequence[int], plays: Mapping[str, Played], seconds: float, turns: int) -> None:
     """Everything in turns, so that a busy machine slows all of it alike."""
-    single, group = [], {count: [] for count in counts}
+    rows = [(dealer, count) for dealer in plays for count in counts]
+    single, group = [], {each: [] for each in rows}
     for _ in range(turns):
         single.append(commits_a_second(base, seconds))
-        for count in counts:
-            group[count].append(commands_a_second(base, count, play, seconds))
+        for dealer, count in rows:
+            group[dealer, count].append(commands_a_second(base, count, plays[dealer], seconds))
     print(row(base.name, "single-row commits", single, single))
-    for count in counts:
-        print(row(base.name, f"{count:,} table{'s'[: count > 1]}", group[count], single))
-    if 100 in counts:
-        ratio = median(group[100]) / median(single)
-        print(f"{base.name}, 100 tables: {ratio:.1f} times single-row commits, more than {WANTED} are wanted\n")
+    for dealer, count in rows:
+        print(row(base.name, f"{dealer}, {count:,} table{'s'[: count > 1]}", group[dealer, count], single))
+    for dealer, count in rows:
+        if count == 100:
+            ratio = median(group[dealer, count]) / median(single)
+            told = f"{ratio:.1f} times single-row commits, more than {WANTED} are wanted"
+            print(f"{base.name}, {dealer}, 100 tables: {told}")
 
 
 def row(name: str, what: str, rates: Sequence[float], single: Sequence[float]) -> str:
     ratio = median(rates) / median(single)
-    return f"{name:<11} {what:<20} {max(rates):>10,.0f} {median(rates):>10,.0f} {ratio:>10.1f}"
+    return f"{name:<11} {what:<24} {max(rates):>10,.0f} {median(rates):>10,.0f} {ratio:>10.1f}"
 
 
 def recall(base: Base, rounds: int, play: Played) -> None:
@@ -252,20 +256,23 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="a few of each, to see that it runs")
     parser.add_argument("--rounds", type=int, default=100_000, help="rounds in the store that is searched")
     given = parser.parse_args()
-    play = played(2 if given.quick else 20)
+    plays = {dealer: played(2 if given.quick else 20, paced=dealer == "paced") for dealer in ("paced", "automated")}
+    for dealer, play in plays.items():
+        sizes = [len(entry.events) for entries in play.rounds for entry in entries]
+        print(f"{dealer}: {len(sizes) / len(play.rounds):.1f} commands a round, {mean(sizes):.1f} events a command")
     postgres.prepare()
     try:
         with tempfile.TemporaryDirectory() as folder:
-            print(f"{'database':<11} {'commands a second':<20} {'best':>10} {'median':>10} {'/single':>10}")
+            print(f"{'database':<11} {'commands a second':<24} {'best':>10} {'median':>10} {'/single':>10}")
             for base in bases(Path(folder)):
                 compare(
                     base,
                     TABLES[:2] if given.quick else TABLES,
-                    play,
+                    plays,
                     0.1 if given.quick else 3,
                     1 if given.quick else 3,
                 )
-                recall(base, 40 if given.quick else given.rounds, play)
+                recall(base, 40 if given.quick else given.rounds, plays["automated"])
     finally:
         postgres.stop()
     print(f"\n{COUNTED}")
