@@ -3,6 +3,7 @@ PostgreSQL is there for those that ask for it."""
 
 from croupier.cli.solutions import prepare_kernels
 from tests import postgres
+from tests.soak_report import Outcomes
 
 prepare_kernels()
 
@@ -10,6 +11,7 @@ prepare_kernels()
 def pytest_configure(config):
     if not hasattr(config, "workerinput"):  # the workers of a parallel run share what the first process prepares
         postgres.prepare()
+        config.pluginmanager.register(Outcomes())
 
 
 def pytest_unconfigure(config):

@@ -4,6 +4,7 @@ import hashlib
 import json
 import platform
 import sqlite3
+from datetime import UTC, datetime
 from importlib.metadata import version
 
 from tests.house.tracked import ROOT
@@ -26,3 +27,14 @@ def write_report(name, *, rooms=("store",), **figures):
     }
     FOLDER.mkdir(parents=True, exist_ok=True)
     (FOLDER / f"{name}.json").write_text(json.dumps(report, indent=1, sort_keys=True) + "\n")
+
+
+class Outcomes:
+    """Plugin: how each test of a full-size run ended, and after how long, a line in `build/soak/outcomes.txt`."""
+
+    def pytest_runtest_logreport(self, report):
+        if "soak" in report.keywords and (report.when == "call" or report.outcome == "failed"):
+            FOLDER.mkdir(parents=True, exist_ok=True)
+            now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M")
+            with (FOLDER / "outcomes.txt").open("a") as lines:
+                lines.write(f"{now}  {report.outcome:<7} {report.duration:>8,.0f} s  {report.nodeid}\n")

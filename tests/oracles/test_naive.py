@@ -14,6 +14,7 @@ from croupier.rulebook.game import Game, elect
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
 from tests.oracles import naive
 from tests.oracles.rounds import random_round
+from tests.soak_report import write_report
 
 ROUNDS = 2_500
 BATCHES = 4  # so that the cores can share them
@@ -64,6 +65,8 @@ def test_settlement_agrees_with_the_naive_oracle(key: str, batch: int):
 @pytest.mark.parametrize("key", KEYS)
 def test_settlement_agrees_with_the_naive_oracle_at_length(key: str):
     agree(key, range(1_000_000, 1_000_000 + 100 * ROUNDS))
+    rooms = ("cards", "rulebook", "games", "table")
+    write_report(f"random-rounds-{key}", rooms=rooms, first_seed=1_000_000, rounds=100 * ROUNDS, disagreements=0)
 
 
 def test_a_planted_defect_is_found():
