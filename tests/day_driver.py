@@ -18,7 +18,7 @@ from croupier.table.elected import Elected
 from croupier.table.fold import AnyEvent, apply_day
 from croupier.table.ledger import postings
 from croupier.table.permitted import permitted, wager_ranges
-from croupier.table.run import AnyCommand, run
+from croupier.table.run import AnyCommand, Outcome, run
 from croupier.table.table import Table, open_table
 
 SEED = bytes(range(32))
@@ -55,17 +55,18 @@ class DayDriver:
     def tell(self, command: AnyCommand) -> Refusal | None:
         """Carry a command out, or give back why it is refused."""
         outcome = run(self.day, command, self.at)
-        if isinstance(outcome, Refusal):
-            return outcome
+        return outcome if isinstance(outcome, Refusal) else self.take(outcome)
+
+    def take(self, outcome: Outcome) -> None:
+        """Fold what was answered a second time, with what it moves."""
         folded = self.day
         for event in outcome[1]:
             self.balances.update(dict(postings(folded, event)))
             folded = apply_day(folded, event, self.at)
-        assert alike(folded, outcome[0]), f"{command}: the events do not lead to the day that was answered"
+        assert alike(folded, outcome[0]), "the events do not lead to the day that was answered"
         assert sum(self.balances.values()) == 0
         self.day = folded
         self.events += outcome[1]
-        return None
 
     def do(self, command: AnyCommand) -> "DayDriver":
         refusal = self.tell(command)

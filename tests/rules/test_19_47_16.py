@@ -3,6 +3,11 @@
 Each ante is $5.00 and the bet therefore $10.00; the progressive wager is $1.00 and adds 70 cents to the meter.
 """
 
+import pytest
+
+from croupier.games.catalogue import definition
+from croupier.rulebook.game import elect
+from croupier.rulebook.refusal import Refusal
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
 from tests.settlement_table import check_table, game_under, split_cards
 
@@ -81,3 +86,9 @@ def test_16_12_g_percentages_are_reckoned_in_turn_and_royal_flushes_share_equall
     assert awards(in_turn, meter=9_999_860) == ({6: 1_000_000, 2: 900_000}, 8_100_000)
     shared = {6: "AhKhQhJhTh", 4: "9d8d7d6d5d", 2: "AcKcQcJcTc"}
     assert awards(shared, meter=9_999_790) == ({6: 5_000_000, 4: 100_000, 2: 5_000_000}, 900_000)
+
+
+@pytest.mark.parametrize(("rate", "allowed"), [("69.9", False), ("70", True), ("211/3", True), ("100", True)])
+def test_16_12_f_seventy_percent_or_more_goes_to_the_meter(rate, allowed):
+    outcome = elect(definition("caribbean-stud"), {"rate": rate})
+    assert isinstance(outcome, Refusal) is not allowed

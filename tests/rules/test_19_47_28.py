@@ -8,13 +8,17 @@ import pytest
 
 from croupier.cards.card import DECK, Card
 from croupier.cards.naming import hand_name
+from croupier.games.catalogue import definition
+from croupier.rulebook.controller import Parameters
 from croupier.rulebook.dealing import Ask
+from croupier.rulebook.game import elect
 from croupier.rulebook.hand import Deal
 from croupier.rulebook.irregularity import Mishap, Remedy
-from croupier.rulebook.refusal import Reason
+from croupier.rulebook.refusal import Reason, Refusal
 from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
+from croupier.table.meter import terms_of
 from croupier.table.permitted import permitted
 from croupier.table.round import asked
 from croupier.table.settlement import Settled
@@ -780,3 +784,13 @@ def test_28_12_f_a_shoe_that_fails_voids_the_round_with_every_wager():
 def test_28_12_g_the_device_leaves_the_table_before_another_method_is_used():
     assert Driver(GAME).report(Mishap.METHOD_CHANGED)[0].remedy is Remedy.REMOVE_DEVICE
     assert dealing(1).refusal(c.Report(Mishap.METHOD_CHANGED)).reason is Reason.OUT_OF_ORDER
+
+
+@pytest.mark.parametrize(("rate", "allowed"), [("69.999", False), ("70", True), ("72.5", True)])
+def test_28_11_h_seventy_percent_or_more_of_what_is_wagered_goes_to_the_meter(rate, allowed):
+    assert isinstance(elect(definition(KEY), {"rate": rate}), Refusal) is not allowed
+
+
+def test_28_11_h_the_licensee_sets_the_initial_and_the_reset_amount():
+    terms = terms_of(game_under(KEY, reset=700_000), Parameters(initial=900_000, reset=0))
+    assert (terms.initial, terms.reset) == (900_000, 700_000)

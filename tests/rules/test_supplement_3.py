@@ -6,6 +6,9 @@ Each ante is $5.00 and the bet therefore $10.00; the progressive wager is $1.00 
 import pytest
 
 from croupier.cards.card import DECK
+from croupier.games.catalogue import definition
+from croupier.rulebook.controller import Parameters
+from croupier.rulebook.game import elect
 from croupier.rulebook.hand import Deal
 from croupier.rulebook.paytable import PayTable
 from croupier.rulebook.refusal import Reason, Refusal
@@ -13,6 +16,7 @@ from croupier.table import commands as c
 from croupier.table import events as e
 from croupier.table.complete import GivenHand, GivenRound, SettledRound, settle_round
 from croupier.table.decide import decide
+from croupier.table.meter import terms_of
 from croupier.table.round import new_round
 from croupier.table.table import Table, open_table
 from croupier.table.views import HIDDEN, view
@@ -287,3 +291,9 @@ def test_3_dd_hands_rank_from_royal_flush_to_high_card_and_suits_do_not():
     assert values[1:] == sorted(set(values), reverse=True)
     assert [rule.ranking.category(value).value for value in values[::2]] == list(rule.rankings)
     assert {*rule.rankings.values(), rule.tie_rule} == {"supplement-3(dd)"}
+
+
+def test_3_w_the_rate_is_seventy_percent_or_more_and_the_licensee_sets_initial_and_reset_amount():
+    assert isinstance(elect(definition("caribbean-stud"), {"rate": "69"}), Refusal)
+    terms = terms_of(game_under("caribbean-stud", reset=700_000), Parameters(initial=900_000, reset=0))
+    assert terms == Parameters(initial=900_000, reset=700_000, rate="70")

@@ -26,7 +26,7 @@ def every_kind():
 
 def test_every_kind_of_event_occurs_in_a_day():
     seen = {type(event) for event in every_kind()}
-    assert set(get_args(d.DayEvent)) - seen <= {d.ShuffleFailed}
+    assert set(get_args(d.DayEvent)) - seen <= {d.ShuffleFailed, d.MetersMoved}
 
 
 def test_events_are_read_back_as_they_were_written():

@@ -11,6 +11,9 @@ from croupier.cli.elections import catalogued, elected
 from croupier.cli.errors import InputRefused, raise_refusal
 from croupier.cli.game_file import names_a_file
 from croupier.cli.round_file import in_words
+from croupier.games.progressives import CONTROLLER
+from croupier.progressive.parameters import check_parameters
+from croupier.rulebook.controller import Parameters
 from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.game import Game
 from croupier.rulebook.money import LARGEST_AMOUNT, Cents
@@ -20,6 +23,7 @@ from croupier.rulebook.wager import Limits
 from croupier.table.day import new_day
 from croupier.table.day_commands import OpenTable
 from croupier.table.elected import Elected
+from croupier.table.meter import terms_of
 from croupier.table.run import run
 from croupier.table.table import Table, open_table
 from croupier.table.wheel import fixed_prize_missing
@@ -48,6 +52,15 @@ class _Cards(msgspec.Struct, forbid_unknown_fields=True):
     notice_minutes: int = Elected().notice_minutes
 
 
+class _Progressive(msgspec.Struct, forbid_unknown_fields=True):
+    """As `Parameters`, without the rate and the reset, which are options of the game."""
+
+    initial: int | None = None  # the reset amount where nothing is said
+    hidden: str = "0"
+    limit: int | None = None
+    unreasonable: int | None = None
+
+
 class _File(msgspec.Struct, forbid_unknown_fields=True):
     game: str = ""
     dealer: Literal["automated", "human"] = "automated"
@@ -59,6 +72,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     limits: dict[str, _Limits] = {}
     cards: _Cards = msgspec.field(default_factory=_Cards)
+    progressive: _Progressive | None = None
 
 
 class Configured(msgspec.Struct, frozen=True):
@@ -68,6 +82,7 @@ class Configured(msgspec.Struct, frozen=True):
     inventory: Cents
     backs: tuple[str, ...]
     paced: bool  # by a person who deals
+    terms: Parameters | None = None  # of its progressive
 
     @property
     def key(self) -> str:
@@ -75,7 +90,7 @@ class Configured(msgspec.Struct, frozen=True):
 
     def opening(self, name: str, *, seeded: bool) -> OpenTable:
         """The command that opens it under this name."""
-        return OpenTable(name, self.backs, self.inventory, seeded)
+        return OpenTable(name, self.backs, self.inventory, seeded, self.terms)
 
 
 def configured(
@@ -93,7 +108,24 @@ def configured(
     if isinstance(table, Refusal):
         raise_refusal(table)
     backs = tuple(file.backs) or BACKS[: 1 + cards.second_deck]
-    return _checked(Configured(table, file.inventory, backs, (dealer or file.dealer) == "human"))
+    terms = _terms(game, file.progressive)
+    return _checked(Configured(table, file.inventory, backs, (dealer or file.dealer) == "human", terms))
+
+
+def _terms(game: Game, given: _Progressive | None) -> Parameters | None:
+    """The terms of the table's progressive, if it has one that may be run on them."""
+    usual = terms_of(game, None)
+    if usual is None or given is None:
+        if given is not None:
+            raise InputRefused("bad-table-file", f"{game.definition.title} has no progressive under these options.")
+        return None
+    initial = usual.initial if given.initial is None else given.initial
+    rest = {"hidden": given.hidden, "limit": given.limit, "unreasonable": given.unreasonable}
+    terms = msgspec.structs.replace(usual, initial=initial, **rest)
+    refused = check_parameters(terms, CONTROLLER)
+    if refused is not None:
+        raise_refusal(refused)
+    return terms
 
 
 def _checked(found: Configured) -> Configured:

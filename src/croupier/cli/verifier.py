@@ -525,6 +525,10 @@ def check_settlements(r: Round, notes: list[str]) -> None:
     once: Json = {}
     on_meter = sum(seat.stakes.get(wager, 0) for seat in r.seats.values() for wager in ("progressive", "bonus_spin"))
     for line, settled, meter in r.settlements:
+        if "kept" in settled:  # by the controller, after the wager before
+            check_kept(line, r.meter, settled)
+            r.meter = meter
+            continue
         seat, wager, staked = r.seats[settled["seat"]], settled["wager"], settled["staked"]
         found = (settled["outcome"], settled["returned"])
         void, all_void = 0 < seat.void < line, 0 < r.void < line
@@ -544,6 +548,22 @@ def check_settlements(r: Round, notes: list[str]) -> None:
         expect(line, f"{wager} of seat {settled['seat']}", result, found)
         expect(line, "the meter", after, meter)
         r.meter = after
+
+
+def check_kept(line: int, meter: int | None, told: Json) -> None:
+    """What the controller keeps: all that came in is there or was paid, and the meter is what the wagers made of it.
+
+    Parts of a cent that go off again may make one whole. A meter that falls takes up what stood above its limit.
+    """
+    before, after = told["before"], told["kept"]
+    there = sum(after[name] for name in ("display", "overflow", "reserve")) + after["paid"] * after["unit"]
+    expect(line, "what came in", after["licensee"] + after["contributed"] + after["hidden"], there)
+    if before is None or meter is None:
+        return
+    above, back = before["overflow"] // before["unit"] + 1, after["contributed"] < before["contributed"]
+    up, down = max(back, above if before["overflow"] else 0), int(back)
+    shown = after["display"] // after["unit"]
+    expect(line, "the meter", max(meter - down, min(meter + up, shown)), shown)
 
 
 def check_round(line: int, r: Round, notes: list[str]) -> None:
@@ -573,6 +593,8 @@ class Table:
         self.game, self.options, self.decks = "", Json(), dict[int, Deck]()
         self.round = Round(0, "", {}, closed=True)
         self.meter: int | None = None
+        self.terms: Json | None = None  # of the progressive
+        self.kept: Json | None = None  # by its controller
         self.chips = 0  # on the layout
         self.notes: list[str] = []
 
@@ -620,6 +642,14 @@ class Table:
             return self.wager(line, kind, e, r)
         if "place" in e or "places" in e:
             self.cards(line, kind, e, r)
+        elif kind == "MetersMoved":
+            told = {"before": self.kept, "kept": e["meters"]}
+            self.kept, shown = e["meters"], e["meters"]["display"] // e["meters"]["unit"]
+            if r.betting or r.closed:
+                check_kept(line, self.meter, told)
+                self.meter = shown
+            else:
+                r.settlements.append((line, told, shown))
         elif kind in ("TableOpened", "ElectionsChanged", "MethodChanged", "DeckShuffled", "DeckCut"):
             self.prepare(line, kind, e, r)
         elif kind in BETTING | PLAYING | {"IrregularityReported", "StubCounted"}:
@@ -643,14 +673,15 @@ class Table:
             r.options = r.options if r.closed else self.options
         if kind == "TableOpened":
             expect(line, "the name of the table", self.name, e["table"])
-            self.game, self.decks, self.meter = e["game"], {}, None
+            self.game, self.decks, self.terms = e["game"], {}, e.get("terms")
+            self.meter = self.terms and self.terms["initial"]
 
     def turn(self, line: int, kind: str, e: Json, r: Round) -> None:
         """The course of a round."""
         if kind == "BetsClosed":
             staked = sum(s.stakes.get(wager, 0) for s in r.seats.values() for wager in ("progressive", "bonus_spin"))
             if self.meter is not None:
-                expect(line, "the meter", self.meter + staked * rate(r) // 1, e["meter"])
+                expect(line, "the meter", self.fed(staked * rate(r)), e["meter"])
             r.betting, r.meter, r.seats[0] = False, e["meter"], Seat()
             r.decks = {number: deck for number, deck in self.decks.items() if not deck.used}
         elif kind == "WheelSpun":
@@ -668,6 +699,13 @@ class Table:
         elif kind == "RoundClosed":
             check_round(line, r, self.notes)
             r.closed, self.meter = True, r.meter
+
+    def fed(self, added: Fraction) -> int:
+        """What the meter shows with so much more on it, parts of a cent carried, and no more than its limit."""
+        stands, limit = Fraction(self.meter or 0), (self.terms or {}).get("limit")
+        if self.kept:
+            stands = Fraction(self.kept["display"], self.kept["unit"])
+        return int(max(stands, min(stands + added, limit)) if limit is not None else stands + added)
 
     def cards(self, line: int, kind: str, e: Json, r: Round) -> None:
         """Cards off the stack, and cards that everybody sees."""

@@ -12,9 +12,12 @@ from typing import Final, NamedTuple
 import msgspec
 
 from croupier.cards.card import Card
+from croupier.games.progressives import CONTROLLER
+from croupier.progressive.parameters import check_parameters
 from croupier.rulebook.definition import GameDefinition
 from croupier.rulebook.refusal import Reason, Refusal
 from croupier.server.automaton import next_act
+from croupier.server.controller import run_metered
 from croupier.server.entropy import Source
 from croupier.store.chain import Record, canonical, digest
 from croupier.store.entry import Entry, Event, NotStored, Secret
@@ -26,8 +29,9 @@ from croupier.table.day_commands import OpenTable
 from croupier.table.day_events import ChipsExchanged, TableOpened
 from croupier.table.fold import AnyEvent, apply_day, table_of
 from croupier.table.ledger import Postings, patron, postings
+from croupier.table.meter import terms_of
 from croupier.table.record import public, restored
-from croupier.table.run import AnyCommand, run
+from croupier.table.run import AnyCommand
 from croupier.table.table import Table
 
 Clock = Callable[[], int]
@@ -84,6 +88,9 @@ class Pit:
 
     def open(self, key: str, table: Table, command: OpenTable, *, automated: bool = True) -> Answer:
         """Open a table that is not in the store; one that is there stays as it is."""
+        terms = terms_of(table.game, command.terms)
+        if terms is not None and (refused := check_parameters(terms, CONTROLLER)) is not None:
+            return refused
         known = self._tables.get(command.table)
         if known is None or known.next_seq == 1:
             self._tables[command.table] = OpenedTable(new_day(table))
@@ -113,7 +120,7 @@ class Pit:
 
     def _carry_out(self, at: OpenedTable, table: str, key: str, command: AnyCommand, *, automated: bool) -> Answer:
         now, source = self._clock(), self._chance(f"{table} {at.next_seq}")
-        outcome = run(at.day, command, now)
+        outcome = run_metered(at.day, command, now)
         if isinstance(outcome, Refusal):
             return outcome
         day, events = outcome
@@ -124,7 +131,7 @@ class Pit:
         moved: Counter[str] = Counter()
         try:
             while automated and (act := next_act(day, source)) is not None:
-                more = run(day, act, now)
+                more = run_metered(day, act, now)
                 assert not isinstance(more, Refusal), f"the automated dealer does what is due: {act}: {more}"
                 day, events = more[0], (*events, *more[1])
             work = Work(table, key, digest_of(command), now, at.next_seq)

@@ -116,8 +116,9 @@ class Accounts(Struct):
 
     @property
     def on_meter(self) -> Cents:
-        """What the meter has got from the table's wagers, less what it paid."""
-        return self.balances[f"meter:{self.table}"] - self.meter_opening
+        """What the meter has got from the table's wagers, less what it paid, with reserve and overflow beside it."""
+        beside = self.balances[f"reserve:{self.table}"] + self.balances[f"overflow:{self.table}"]
+        return self.balances[f"meter:{self.table}"] - self.meter_opening + beside
 
     @property
     def counted_win(self) -> Cents:

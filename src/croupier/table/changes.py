@@ -16,7 +16,7 @@ from croupier.table import day_commands as dc
 from croupier.table import day_events as d
 from croupier.table.day import MINUTE, SHOE, SHUFFLER, Day
 from croupier.table.fold import with_elections
-from croupier.table.meter import in_play, reset
+from croupier.table.meter import in_play, terms_of
 from croupier.table.perform import Act, Events
 from croupier.table.table import open_table
 
@@ -108,10 +108,9 @@ def give_notice(day: Day, command: dc.GiveNotice, at: int) -> Events | Refusal:
 
 def _moves_meter(now: Game, then: Game) -> Refusal | None:
     """What stands on a meter is the players': no change of options begins it, ends it or sets it to another amount."""
-    before, after = in_play(now), in_play(then)
-    if (before and reset(now, before)) == (after and reset(then, after)):
+    if terms_of(now, None) == terms_of(then, None):
         return None
-    cites = tuple([progressive.cites for progressive in (before or after,) if progressive])
+    cites = tuple([progressive.cites for progressive in (in_play(now) or in_play(then),) if progressive])
     return Refusal(
         Reason.OPTIONS_EXCLUDE, "A progressive begins and ends with its table, not by a change of options.", cites
     )

@@ -27,6 +27,7 @@ class CloseBets(Struct, frozen=True, tag=True):
     """The dealer announces "No more bets"; `meter` is the reading of the progressive before the round."""
 
     meter: Cents | None = None
+    added: Cents | None = None  # what the wagers of the round add, as a controller says that carries parts of a cent
 
 
 class Proceed(Struct, frozen=True, tag=True):

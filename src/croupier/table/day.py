@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from croupier.cards.card import Card
+from croupier.rulebook.controller import Meters, Parameters
 from croupier.rulebook.money import Cents
 from croupier.rulebook.procedure import Duty, Handling, Shuffling, Step
 from croupier.table.day_events import NoticeGiven
@@ -59,6 +60,8 @@ class Day(Struct, frozen=True, kw_only=True):
     lying: tuple[int, ...] = ()  # the seats whose cards have still to be collected, in the order of settlement
     devices_removed: tuple[str, ...] = ()
     meter: Cents | None = None  # what stands on the progressive, where the table has one
+    terms: Parameters | None = None  # of that progressive
+    meters: Meters | None = None  # all that its controller keeps
     notice: NoticeGiven | None = None
 
     @property

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from croupier.cards.card import Card
+from croupier.rulebook.controller import Parameters
 from croupier.rulebook.money import Cents
 from croupier.rulebook.option import OptionValue
 from croupier.rulebook.procedure import Shuffling, Step
@@ -18,6 +19,7 @@ class OpenTable(Struct, frozen=True, tag=True):
     backs: tuple[str, ...]
     inventory: Cents = 0
     seeded: bool = False
+    terms: Parameters | None = None  # of the progressive; its rate and reset are those elected
 
 
 class CloseTable(Struct, frozen=True, tag=True):

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from croupier.cards.card import Card
+from croupier.rulebook.controller import Meters, Parameters
 from croupier.rulebook.money import Cents
 from croupier.rulebook.option import OptionValue
 from croupier.rulebook.reference import RuleRef
@@ -25,6 +26,7 @@ class TableOpened(Struct, frozen=True, tag=True):
     two_positions: bool
     elected: Elected
     backs: tuple[str, ...]  # the colours of the decks' backs
+    terms: Parameters | None = None  # of the progressive, where the table has one
     seeded: bool = False
 
 
@@ -79,6 +81,13 @@ class InventoryFilled(Struct, frozen=True, tag=True):
     """Chips were brought to the table inventory; or taken to the cage as a credit, below nought."""
 
     amount: Cents
+    cites: tuple[RuleRef, ...]
+
+
+class MetersMoved(Struct, frozen=True, tag=True):
+    """What the controller of the progressive keeps, after a wager, an award or a reset."""
+
+    meters: Meters
     cites: tuple[RuleRef, ...]
 
 
@@ -157,6 +166,7 @@ DayEvent = (
     | ShuffleFailed
     | ChipsExchanged
     | InventoryFilled
+    | MetersMoved
     | RoundOpened
     | CardsProven
     | CardsCollected

@@ -24,7 +24,6 @@ from croupier.table.day import (
     on_opening,
     on_replacing,
 )
-from croupier.table.meter import in_play, reset
 from croupier.table.round import Position, new_round
 from croupier.table.table import Table, open_table
 
@@ -42,10 +41,8 @@ def apply_day(day: Day, event: AnyEvent, at: int) -> Day:
 
 def _table_opened(day: Day, event: d.TableOpened, at: int) -> Day:
     decks = tuple([Deck(number, back, at) for number, back in enumerate(event.backs, 1)])
-    game = day.table.game
-    progressive = in_play(game)
-    meter = reset(game, progressive) if progressive else None
-    day = replace(day, key=event.table, open=True, seeded=event.seeded, decks=decks, meter=meter)
+    meter = event.terms.initial if event.terms else None
+    day = replace(day, key=event.table, open=True, seeded=event.seeded, decks=decks, meter=meter, terms=event.terms)
     return replace(day, agenda=on_opening(day))
 
 
@@ -97,6 +94,13 @@ def _round_opened(day: Day, event: d.RoundOpened, at: int) -> Day:
     del at
     fresh = replace(new_round(day.table), count_due=day.counts_stub)
     return replace(day, round=fresh, number=event.number)
+
+
+def _meters_moved(day: Day, event: d.MetersMoved, at: int) -> Day:
+    del at
+    shown = event.meters.shown
+    state = day.round if day.round.meter is None else replace(day.round, meter=shown)
+    return replace(day, meters=event.meters, meter=shown, round=state)
 
 
 def _bets_closed(day: Day, event: e.BetsClosed, at: int) -> Day:
@@ -175,6 +179,7 @@ _DAY: Final[dict[type, Callable[[Day, Any, int], Day]]] = {
     d.RecutOrdered: _recut_ordered,
     d.ShuffleFailed: _shuffle_failed,
     d.RoundOpened: _round_opened,
+    d.MetersMoved: _meters_moved,
     e.BetsClosed: _bets_closed,
     e.StubCounted: _stub_counted,
     e.RoundClosed: _round_closed,

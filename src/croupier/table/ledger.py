@@ -1,8 +1,9 @@
 """What an event moves: double entry in whole cents, one posting an account, the sum always nought.
 
 A positive amount adds to an account. `wagers` is what lies on the layout, `inventory` the chips in the dealer's
-container, `drop` the cash in the box, `meter` what stands on the progressive, `cage` where chips come from and go to,
-`cash` what patrons paid in. Paragraphs of 1.20 are those of N.J.A.C. 19:45 on table inventories.
+container, `drop` the cash in the box, `meter` what stands on the progressive, `overflow` what came above its limit,
+`reserve` what pays for its reset, `cage` where chips come from and go to, `cash` what patrons paid in. Paragraphs of
+1.20 are those of N.J.A.C. 19:45 on table inventories.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,6 @@ from croupier.table import day_events as d
 from croupier.table import events as e
 from croupier.table.day import Day
 from croupier.table.fold import AnyEvent
-from croupier.table.meter import contribution, in_play, reset
 
 Postings = tuple[tuple[str, Cents], ...]
 
@@ -34,9 +34,9 @@ def _at(day: Day, account: str) -> str:
 
 
 def _opened(day: Day, event: d.TableOpened) -> dict[str, Cents]:
-    """1.20(a): a table opens with a stock of chips; its meter starts at what it returns to."""
-    progressive = in_play(day.table.game)
-    meter = reset(day.table.game, progressive) if progressive else 0
+    """1.20(a): a table opens with a stock of chips; its meter starts at the initial amount."""
+    del day
+    meter = event.terms.initial if event.terms else 0
     chips = {f"inventory:{event.table}": event.inventory, "cage": -event.inventory}
     return {**chips, f"meter:{event.table}": meter, "licensee": -meter}
 
@@ -72,12 +72,20 @@ def _decided(day: Day, event: e.DecisionMade) -> dict[str, Cents]:
 
 def _contributed(day: Day, event: e.BetsClosed) -> dict[str, Cents]:
     """What the wagers of the round add to the meter is the licensee's, out of the inventory."""
-    progressive = in_play(day.table.game)
-    if event.meter is None or progressive is None:
+    if event.meter is None or day.meter is None:
         return {}
-    staked = sum(position.stakes.get(progressive.wager, 0) for position in day.round.positions)
-    added = contribution(day.table.game, staked)
+    added = event.meter - day.meter
     return {_at(day, "meter"): added, _at(day, "inventory"): -added}
+
+
+def _metered(day: Day, event: d.MetersMoved) -> dict[str, Cents]:
+    """Whole cents of the reserve and of what stands above the limit, and of the meter where these fill it."""
+    before, after = day.meters, event.meters
+    reserve = after.reserve // after.unit - (before.reserve // before.unit if before else 0)
+    above = after.overflow // after.unit - (before.overflow // before.unit if before else 0)
+    shown = after.shown - (day.meter or 0)
+    moved = {_at(day, "meter"): shown, _at(day, "reserve"): reserve, _at(day, "overflow"): above}
+    return {**moved, _at(day, "inventory"): -shown - reserve - above}
 
 
 def _settled(day: Day, event: e.WagerSettled) -> dict[str, Cents]:
@@ -107,5 +115,6 @@ _MOVES: Final[dict[type, Callable[[Day, Any], dict[str, Cents]]]] = {
     e.WagerWithdrawn: _withdrawn,
     e.DecisionMade: _decided,
     e.BetsClosed: _contributed,
+    d.MetersMoved: _metered,
     e.WagerSettled: _settled,
 }

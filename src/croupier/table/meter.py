@@ -5,6 +5,7 @@ from fractions import Fraction
 from msgspec import Struct
 from msgspec.structs import replace
 
+from croupier.rulebook.controller import Parameters
 from croupier.rulebook.game import Game
 from croupier.rulebook.meter import Progressive
 from croupier.rulebook.money import LARGEST_AMOUNT, Amount, Cents, MeterShare, Pay
@@ -25,6 +26,16 @@ def in_play(game: Game) -> Progressive | None:
     if progressive is None or progressive.wager not in game.wagers:
         return None
     return None if game.wheel is not None and not game.wheel.progressive else progressive
+
+
+def terms_of(game: Game, given: Parameters | None) -> Parameters | None:
+    """The terms of a game's progressive under its elections; where nothing is given the meter starts at its reset."""
+    progressive = in_play(game)
+    if progressive is None:
+        return None
+    rate = game.elections[progressive.rate] if isinstance(progressive.rate, str) else progressive.rate
+    again = reset(game, progressive)
+    return replace(given or Parameters(initial=again, reset=again), rate=str(rate), reset=again)
 
 
 def check_reading(cents: Cents | None) -> Refusal | None:

@@ -22,6 +22,7 @@ from croupier.table.changes import CHANGES
 from croupier.table.day import HOUR, Day, places
 from croupier.table.decide import play
 from croupier.table.fold import AnyEvent, apply_day
+from croupier.table.meter import terms_of
 from croupier.table.perform import PERFORM, Act, shuffler_failed, without_device
 from croupier.table.round import new_round
 
@@ -73,6 +74,7 @@ def _opened(day: Day, command: dc.OpenTable, at: int) -> Outcome | Refusal:
         two_positions=table.two_positions,
         elected=day.elected,
         backs=command.backs,
+        terms=terms_of(table.game, command.terms),
         seeded=command.seeded,
     )
     return _folded(day, (opened,), at)
@@ -91,7 +93,7 @@ def _in_round(day: Day, command: c.Command, at: int) -> Outcome | Refusal:
         day = apply_day(day, events[0], at)
     before = day.round
     if isinstance(command, c.CloseBets):
-        before, command = replace(before, deck=day.deck.stack), c.CloseBets(day.meter)
+        before, command = replace(before, deck=day.deck.stack), c.CloseBets(day.meter, command.added)
     outcome = play(before, command)
     if isinstance(outcome, Refusal):
         return outcome

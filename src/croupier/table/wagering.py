@@ -84,7 +84,8 @@ def close(progress: Progress, command: c.CloseBets) -> None:
     state, game = progress.state, progress.state.table.game
     meter, progressive = command.meter, in_play(game)
     if meter is not None and progressive is not None:
-        meter += contribution(game, _staked(state, progressive.wager))
+        staked = _staked(state, progressive.wager)
+        meter += contribution(game, staked) if command.added is None else command.added
     progress.add(e.BetsClosed(state.table.method.no_more_bets, meter))
 
 

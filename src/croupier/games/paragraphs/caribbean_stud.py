@@ -51,7 +51,6 @@ RULES = Inventory(
             "amounts under 19:45-1.39B.",
             ENGINE,
             source="supplement [INF]",
-            room="progressive",
         ),
         P(
             "16.12(g)",

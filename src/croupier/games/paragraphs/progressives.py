@@ -84,7 +84,6 @@ RULES = Inventory(
             "A progressive jackpot is run by an external progressive controller.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "1.39B(c)",
@@ -190,7 +189,6 @@ RULES = Inventory(
             "change that became necessary, read as the correction of a malfunction.",
             ENGINE,
             source="supplement [NJ], [INF]",
-            room="progressive",
         ),
         P("1.39B(g)", "Unchanged by the amendment; its content is not printed.", WAIVED, reason=UNPRINTED),
         P("1.39B(h)", "Unchanged by the amendment; its content is not printed.", WAIVED, reason=UNPRINTED),

@@ -538,14 +538,12 @@ FACTS = Inventory(
             "specific outcome, and a supplemental wager that is not paid from table inventory.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.1(b)",
             "Jackpots are run by an external progressive controller.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.1(c)",
@@ -601,7 +599,6 @@ FACTS = Inventory(
             "controls.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.1(j)",
@@ -617,14 +614,12 @@ FACTS = Inventory(
             "hidden rate, threshold of an unreasonable contribution.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.2(b)",
             "The hidden rate is an increment to a reserve pool that funds the next reset.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.2(c)",
@@ -632,7 +627,6 @@ FACTS = Inventory(
             "each level, overflow above the limit, reserve pool.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         # 2.3 Progressive wagers: 13:69D-1.39, the slot machine analogue
         P(
@@ -640,14 +634,12 @@ FACTS = Inventory(
             "A visible meter advances with the amount wagered.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.3(b)",
             "Meters count the hits of each jackpot and of all, and are read without opening anything.",
             ENGINE,
             source="supplement [NJ]",
-            room="progressive",
         ),
         P(
             "2.3(c)",
@@ -915,21 +907,18 @@ FACTS = Inventory(
             "At least 70 percent of each $1 goes to the displayed meter.",
             ENGINE,
             source="supplement [NJ-seed]",
-            room="progressive",
         ),
         P(
             "2.7(b)",
             "A hidden rate may be configured to fund a reserve; it is 0 unless set.",
             ENGINE,
             source="supplement [NJ], [CK]",
-            room="progressive",
         ),
         P(
             "2.7(c)",
             "The awards of 28.11(f), and those of (g) marked (M), are deducted from the meter.",
             ENGINE,
             source="supplement [NJ-seed]",
-            room="progressive",
         ),
         P(
             "2.7(d)",
@@ -937,35 +926,30 @@ FACTS = Inventory(
             "licensee pays the shortfall, and it is logged.",
             ENGINE,
             source="supplement [CK]",
-            room="progressive",
         ),
         P(
             "2.7(e)",
             "Suggested: the meter resets by itself only after a royal flush.",
             ENGINE,
             source="supplement [CK]",
-            room="progressive",
         ),
         P(
             "2.7(f)",
             "A royal flush is paid 100 percent, whereupon the meter is the reset amount.",
             ENGINE,
             source="supplement [NJ-seed]",
-            room="progressive",
         ),
         P(
             "2.7(g)",
             "A straight flush is paid 10 percent of the meter as it stands at that player's turn.",
             ENGINE,
             source="supplement [NJ-seed]",
-            room="progressive",
         ),
         P(
             "2.7(h)",
             "Progressive wagers are settled in the same counterclockwise sweep as the others.",
             ENGINE,
             source="supplement [NJ-seed]",
-            room="progressive",
         ),
         P(
             "2.7(i)",
@@ -1128,7 +1112,6 @@ FACTS = Inventory(
             "The rate of progression is at least 70 percent; the licensee sets initial and reset amounts under 1.39B.",
             ENGINE,
             source="supplement [INF]",
-            room="progressive",
         ),
         P(
             "3(x)",

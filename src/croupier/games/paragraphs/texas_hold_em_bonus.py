@@ -442,7 +442,6 @@ RULES = Inventory(
             "At least 70 percent of progressive wagers goes to the meter. The licensee sets its initial and reset "
             "amount, approved under 19:45-1.39B.",
             ENGINE,
-            room="progressive",
         ),
         P(
             "28.11(i)",
