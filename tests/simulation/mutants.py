@@ -22,6 +22,7 @@ from typing import NamedTuple
 from tests.house.tracked import ROOT
 
 VARIABLE = "CROUPIER_MUTANT"
+ONE_DATABASE = ("-k", "not postgresql")  # money is the same on both, and a server that is slow to start is no mistake
 UNCHANGED = "unchanged"  # in the place of a number: no mistake at all, which no test may notice
 SLOWEST = 900  # seconds, after which a mutant counts as noticed: it does not come to an end
 SWAPPED: dict[type, tuple[type, ...]] = {
@@ -187,9 +188,11 @@ def noticed(module: str, number: int | str, *tests: Sequence[str]) -> bool:
     """Whether one of these runs of tests fails on the mutant; they are run in their order."""
     environment = os.environ | {VARIABLE: f"{module} {number}"}
     for chosen in tests:
-        command = [sys.executable, "-m", "pytest", "-p", __name__, "-x", "-q", "-p", "no:cacheprovider", *chosen]
+        command = [sys.executable, "-m", "pytest", "-p", __name__, "-x", "-q", "-p", "no:cacheprovider", *ONE_DATABASE]
         try:
-            done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, timeout=SLOWEST, check=False)
+            done = subprocess.run(
+                [*command, *chosen], cwd=ROOT, env=environment, capture_output=True, timeout=SLOWEST, check=False
+            )
         except subprocess.TimeoutExpired:
             return True
         if done.returncode != 0:

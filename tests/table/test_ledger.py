@@ -7,6 +7,7 @@ import pytest
 from croupier.games.catalogue import KEYS
 from croupier.table import commands as c
 from croupier.table import day_commands as dc
+from croupier.table import day_events as d
 from croupier.table import events as e
 from croupier.table import ledger
 from croupier.table.ledger import postings
@@ -54,6 +55,12 @@ def test_seventy_cents_of_a_progressive_dollar_go_from_the_rack_to_the_meter():
 def test_a_meter_starts_at_what_it_returns_to_and_the_licensee_pays_for_it():
     driver = DayDriver("caribbean-stud", reset=2_500_000).open()
     assert (driver.balances["meter:T1"], driver.balances["licensee"]) == (2_500_000, -2_500_000)
+
+
+def test_an_account_that_an_event_does_not_move_is_not_posted():
+    driver = DayDriver("three-card-poker").open()
+    opened = driver.of(d.TableOpened)[0]
+    assert postings(driver.day, opened) == (("inventory:T1", 1_000_000), ("cage", -1_000_000))
 
 
 def test_an_event_that_moves_nothing_has_no_postings():

@@ -172,3 +172,12 @@ def test_a_range_goes_in_the_posted_step_and_in_that_of_the_payouts():
     found = wager_range(game, "xtra_bonus", Limits(500, 1_000, step=25))
     assert found is not None
     assert (found.minimum, found.maximum, found.step) == (500, 1_000, 50)
+
+
+@pytest.mark.parametrize(
+    ("posted", "least", "most"), [((510, 990), 525, 975), ((525, 975), 525, 975), ((526, 974), 550, 950)]
+)
+def test_a_range_begins_and_ends_with_a_step_within_the_posted_limits(posted, least, most):
+    found = wager_range(game_under("three-card-poker"), "ante", Limits(*posted, step=25))
+    assert found is not None
+    assert (found.minimum, found.maximum) == (least, most)
