@@ -7,6 +7,7 @@ import pytest
 from croupier.cli.errors import InputRefused
 from croupier.cli.table_file import configured
 from croupier.games.catalogue import KEYS, definition
+from croupier.rulebook.controller import Parameters
 from croupier.rulebook.procedure import Shuffling
 from croupier.rulebook.wager import Limits
 from croupier.table.elected import Elected
@@ -36,12 +37,47 @@ def test_a_game_by_itself_is_run_as_its_rule_has_it_by_default(key):
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.name)
-def test_the_examples_are_read_and_have_every_key(path):
-    found = configured(None, str(path), {})
-    assert found.key == path.stem
-    text = path.read_text("utf-8")
-    for name in (*Elected.__struct_fields__, "game", "dealer", "method", "settling", "two_positions", "inventory"):
+def test_the_examples_are_read(path):
+    assert configured(None, str(path), {}).key == path.stem
+
+
+def test_the_examples_together_have_every_key():
+    text = "".join(path.read_text("utf-8") for path in EXAMPLES)
+    progressive = ("initial", "hidden", "limit", "unreasonable")
+    table = ("game", "dealer", "method", "settling", "two_positions", "inventory")
+    for name in (*Elected.__struct_fields__, *table, *progressive):
         assert f"\n{name} = " in text, name
+
+
+def test_the_terms_of_a_progressive_are_taken_over(tmp_path):
+    text = """
+    game = "caribbean-stud"
+    [options]
+    rate = "72.5"
+    reset = 700_000
+    [progressive]
+    initial = 900_000
+    hidden = "2"
+    limit = 1_000_000
+    """
+    found = configured(None, written(tmp_path, text), {})
+    assert found.terms == Parameters(initial=900_000, reset=700_000, rate="145/2", hidden="2", limit=1_000_000)
+
+
+@pytest.mark.parametrize(
+    ("game", "progressive", "code"),
+    [
+        ("three-card-poker", "initial = 1", "bad-table-file"),
+        ("caribbean-stud", 'hidden = "40"', "option-value"),
+        ("caribbean-stud", "limit = 1", "option-value"),
+        ("caribbean-stud", "hiden = 1", "bad-table-file"),
+    ],
+)
+def test_terms_that_may_not_be_are_refused(tmp_path, game, progressive, code):
+    text = f'game = "{game}"\n[progressive]\n{progressive}\n'
+    with pytest.raises(InputRefused) as refusal:
+        configured(None, written(tmp_path, text), {})
+    assert refusal.value.code == code
 
 
 def test_everything_that_is_elected_is_taken_over(tmp_path):

@@ -10,7 +10,7 @@ FUNCTION_LINES = 50
 DATA = ("src/croupier/games/paragraphs/", "src/croupier/games/discrepancies.py")
 # An auditor carries this one file away and reads it alone, with the rules of six games in it; so it cannot be split.
 ALONE = "src/croupier/cli/verifier.py"
-ALONE_LINES = 600  # of code: neither its tables count nor the blank lines
+ALONE_LINES = 650  # of code: neither its tables count nor the blank lines
 
 
 def counted_lines(file: File) -> int:
@@ -66,8 +66,8 @@ def test_a_planted_long_module_is_reported_and_data_is_not():
     assert "301 lines" in long_module(File("src/croupier/games/three_card_poker.py", "x = 1\n" * 301))[0]
     assert long_module(File(f"{DATA[0]}three_card_poker.py", "x = 1\n" * 900)) == []
     assert "900 lines" in long_module(File(f"{DATA[0]}three_card_poker.py", "x = 1\n" + "pay()\n" * 900))[0]
-    assert long_module(File(ALONE, "x = 1\n\n" * 600 + "pay()\n" * 600)) == []
-    assert "601 lines, the limit is 600" in long_module(File(ALONE, "pay()\n" * 601))[0]
+    assert long_module(File(ALONE, "x = 1\n\n" * 600 + "pay()\n" * 650)) == []
+    assert "651 lines, the limit is 650" in long_module(File(ALONE, "pay()\n" * 651))[0]
 
 
 def test_a_planted_long_function_is_reported_and_its_docstring_is_free():
