@@ -88,6 +88,15 @@ def _filled(event: Told, reader: Reader) -> str:
     return f"{chips} come to the rack, a fill" if event["amount"] > 0 else f"{chips} leave the rack, a credit"
 
 
+def _metered(event: Told, reader: Reader) -> str:
+    del reader
+    kept = event["meters"]
+    unit = max(kept["unit"], 1)
+    beside = {"reserve": kept["reserve"] // unit, "overflow": kept["overflow"] // unit}
+    more = "".join(f", {name} {dollars(cents)}" for name, cents in beside.items() if cents)
+    return f"the controller keeps {dollars(kept['display'] // unit)} on the meter{more}"
+
+
 def _placed(event: Told, reader: Reader) -> str:
     wager = reader.wager(event["wager"])
     return f"position {event['seat']}, {event['patron']}: {wager} {dollars(event['amount'])}"
@@ -204,6 +213,7 @@ _WORDS: Final[Mapping[str, Callable[[Told, Reader], str]]] = {
     "ShuffleFailed": lambda event, reader: f"the shuffle of deck {event['deck']} failed and is made again",
     "ChipsExchanged": _exchanged,
     "InventoryFilled": _filled,
+    "MetersMoved": _metered,
     "RoundOpened": lambda event, reader: f"round {event['number']} begins",
     "WagerPlaced": _placed,
     "WagerWithdrawn": _withdrawn,
