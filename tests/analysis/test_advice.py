@@ -20,7 +20,7 @@ def spot(hole, board=""):
 
 def test_one_decision():
     found = three_card_poker()
-    (advice,) = advise(found.shape, [[found.spots]])
+    (advice,) = advise(found.shape, [found.spots])
     assert (advice.decision, advice.cites, advice.choices) == ("play", ("19:47-20.10(b)",), ("fold", "1x"))
     assert advice.exact
     assert advice.best_list.cost == 0
@@ -42,7 +42,7 @@ def test_later_decisions_leave_out_what_was_folded():
     )
     turn = made(game, 3, [(spot("As Ad", "2c 7h 9d"), 3), (spot("2s 3d", "9c 9h Jd"), 5)])
     river = made(game, 4, [(spot("2s 3d", "9c 9h Jd Ks"), 5), (spot("Ah Ac", "2c 7h 9d Jh"), 7)])
-    advice = list(advise(game, [[first], [turn], [river]]))
+    advice = list(advise(game, [first, turn, river]))
     assert [sum(cell.sets for row in one.tables[0].cells for cell in row if cell) for one in advice] == [1326, 3, 7]
     assert [one.exact for one in advice] == [True, True, True]
 

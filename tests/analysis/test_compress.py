@@ -16,7 +16,7 @@ CHOICES = ("fold", "1x")
 
 def looks(spots=None, reached=None):
     made = three_card_poker()
-    return looks_of(ranking_of(made.shape, 0), [spots or made.spots], reached=reached)
+    return looks_of(ranking_of(made.shape, 0), spots or made.spots, reached=reached)
 
 
 def play_with(bound):

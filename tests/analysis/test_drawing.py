@@ -17,7 +17,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def tables():
     found = three_card_poker()
-    return tables_of(found.shape, 0, looks_of(ranking_of(found.shape, 0), [found.spots]))
+    return tables_of(found.shape, 0, looks_of(ranking_of(found.shape, 0), found.spots))
 
 
 def cell(*taken):

@@ -8,11 +8,13 @@ from math import comb
 import numpy as np
 import pytest
 
+from croupier.analysis import planning
 from croupier.analysis.plan import Plan, Spots
 from croupier.analysis.planning import Found, plan_and_spots
 from croupier.analysis.price import payoffs
 from croupier.analysis.shape import shape_of
 from croupier.analysis.suits import index_of
+from croupier.analysis.whole_boards import WholeBoards
 from croupier.cards.card import DECK, Card
 from croupier.rulebook.game import Game
 from tests.analysis.every_deal import STAKE, choices_at, expected, staked, worth
@@ -228,6 +230,19 @@ def test_a_value_of_another_spot_is_noticed():
         ends = choices_at(game("three-card-poker"), RANKS, named(hole), (), ())
         wrong += [value * STAKE for value in moved[spot, 0].tolist()] != [worth(deals) for deals in ends.values()]
     assert wrong
+
+
+# The spots alone --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("key", ["three-card-poker", "caribbean-stud", "texas-hold-em-bonus", "premium-hold-em"])
+def test_the_spots_alone_are_those_beside_the_plan(key):
+    """Without a plan the decision on the whole board is described, and not listed."""
+    for beside, alone in zip(found(key)[1], planning.spots_of(shape_of(elected(key), RANKS), STAKE), strict=True):
+        if beside is None:
+            assert isinstance(alone, WholeBoards)
+        else:
+            assert all(np.array_equal(one, other) for one, other in zip(beside, alone, strict=True))
 
 
 def test_progress_is_told():

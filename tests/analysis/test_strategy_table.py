@@ -26,7 +26,7 @@ def spot(hole, board="", up=""):
 
 
 def tables(game, number, spots, reached=None):
-    return tables_of(game, number, looks_of(ranking_of(game, spots.seen), [spots], reached=reached))
+    return tables_of(game, number, looks_of(ranking_of(game, spots.seen), spots, reached=reached))
 
 
 def cell_at(table, row, column):

@@ -14,7 +14,7 @@ from tests.analysis.spots_made import three_card_poker
 
 def every():
     found = three_card_poker()
-    return found.shape, tuple(advise(found.shape, [[found.spots]]))
+    return found.shape, tuple(advise(found.shape, [found.spots]))
 
 
 def test_the_cells_of_a_table_hold_sets_and_exact_worth():
@@ -55,7 +55,7 @@ def test_a_line_for_each_choice_of_each_cell():
 
 def test_a_line_for_each_class():
     found = three_card_poker()
-    rows = list(csv.DictReader(classes_csv(found.shape, [[found.spots]])))
+    rows = list(csv.DictReader(classes_csv(found.shape, [found.spots])))
     assert len(rows) == 1_755
     said = [rows[0][name] for name in ("hand", "information sets", "best", "fold")]
     assert said == ["2c 2d 2h", "4", "1x", "-1.000000000000"]

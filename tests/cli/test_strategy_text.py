@@ -18,7 +18,7 @@ BLUNT = Short(QUEEN, Fraction(1, 1000), Fraction(9, 10))
 
 def advice():
     found = three_card_poker()
-    (one,) = advise(found.shape, [[found.spots]])
+    (one,) = advise(found.shape, [found.spots])
     return found.shape, one
 
 

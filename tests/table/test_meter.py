@@ -73,8 +73,9 @@ ROYAL, TENTH, LESS, OUTSIDE = MeterShare(100), MeterShare(10), Amount(50_000, fr
     ],
 )
 def test_an_award_is_paid_and_leaves_on_the_meter(pay, line, before, awarded, after):
-    cents, meter = award(game_under(CARIBBEAN), Meter(before, winners_of_top=1), line, pay)
-    assert (cents, meter.cents) == (awarded, after)
+    for winners in (1, 0):  # whoever is due wins, counted beforehand or not
+        cents, meter = award(game_under(CARIBBEAN), Meter(before, winners_of_top=winners), line, pay)
+        assert (cents, meter.cents) == (awarded, after)
 
 
 @pytest.mark.parametrize(

@@ -38,16 +38,15 @@ class Advice(Struct, frozen=True):
         return self.lists[-1]
 
 
-def advise(shape: Shape, every: Iterable[Iterable[Part]]) -> Iterator[Advice]:
-    """Advice for each decision, in order, from the information sets of each, which may come in parts."""
+def advise(shape: Shape, every: Iterable[Part]) -> Iterator[Advice]:
+    """Advice for each decision, in order, from the information sets of each."""
     first: tuple[Flags, ...] = ()
-    for number, (level, parts) in enumerate(zip(shape.levels, every, strict=True)):
-        listed = tuple(parts) if number == 0 else parts
+    for number, (level, found) in enumerate(zip(shape.levels, every, strict=True)):
         comes, exact = _comes_to(shape, number)
         reached = _reached(first, comes) if first else None
-        looks = looks_of(ranking_of(shape, level.seen), listed, asked_states(shape, number)[0], reached)
-        if isinstance(listed, tuple) and isinstance(listed[0], Spots) and level.seen == shape.up == 0:
-            first = _by_hole(listed[0])
+        looks = looks_of(ranking_of(shape, level.seen), found, asked_states(shape, number)[0], reached)
+        if number == 0 and isinstance(found, Spots) and level.seen == shape.up == 0:
+            first = _by_hole(found)
         yield Advice(
             decision=level.decision.name,
             cites=(level.decision.cites,),

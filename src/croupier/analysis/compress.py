@@ -47,7 +47,7 @@ def cost_of(rules: RuleList, looks: Looks, choices: tuple[str, ...]) -> Short:
     best = looks.best
     followed = int(np.take_along_axis(looks.values, taken, axis=1).sum())
     same = int(np.take_along_axis(looks.optimal, taken, axis=1).sum())
-    return Short(rules, Fraction(best - followed, looks.total), Fraction(same, int(looks.sets.sum())))
+    return Short(rules, Fraction(best - followed, looks.total), Fraction(same, looks.sets))
 
 
 def shortest(shape: Shape, number: int, looks: Looks, most: int = MOST_RULES) -> tuple[Short, ...]:

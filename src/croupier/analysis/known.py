@@ -23,7 +23,9 @@ _GROUPS: Final = {  # hands too few to be ranked by the game, told apart by thei
     3: Ranking(3, (Category.THREE_OF_A_KIND, Category.PAIR, Category.HIGH_CARD)),
     4: Ranking(4, (Category.FOUR_OF_A_KIND, *list(Category)[6:])),
 }
-_WINDOWS: Final = np.array([(0b11111 << low) & 0x1FFF for low in range(9)] + [0b1000000001111], np.int64)
+_STRAIGHTS: Final = np.array([0b11111 << low for low in range(9)] + [0b1000000001111], np.int64)
+IN_A_ROW: Final = np.bitwise_count(np.arange(1 << 13)[:, None] & _STRAIGHTS).max(axis=1).astype(np.int64)
+"""By the ranks in sight, as bits: how many of them make one straight, at best."""
 
 
 class HandRefused(ValueError):
@@ -76,7 +78,7 @@ class Known:
     def in_a_row(self) -> Numbers:
         """How many of the ranks that make one straight are in sight, at best."""
         ranks = np.bitwise_or.reduce(np.int64(1) << (self.cards >> 2).astype(np.int64), axis=1)
-        return np.asarray(np.bitwise_count(ranks[:, None] & _WINDOWS).max(axis=1), np.int64)
+        return np.asarray(IN_A_ROW[ranks])
 
     @cached_property
     def over(self) -> Numbers:

@@ -44,3 +44,8 @@ class Spots(NamedTuple):
     values: NDArray[np.int64]  # [spot, before, option]: net result of all its deals together, in units times `scale`
     deals: int  # how many deals go on from one information set
     scale: int
+
+    @property
+    def sets(self) -> int:
+        """How many information sets there are."""
+        return int(self.weights.sum())

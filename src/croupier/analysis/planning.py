@@ -4,6 +4,9 @@ Not every decision can be listed. Where the whole board is seen there may be hun
 the plan holds their choices, a byte each, but there are no spots.
 """
 
+from collections.abc import Iterator
+from functools import cached_property
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,9 +19,10 @@ from croupier.analysis.play import by_group, first_values
 from croupier.analysis.price import payoffs
 from croupier.analysis.shape import Shape, courses_of, states_of
 from croupier.analysis.showdown import Cards
-from croupier.analysis.solution import Progress, Solution, courses_after, extremes_of, grouped, padded, silent
+from croupier.analysis.solution import Progress, courses_after, extremes_of, grouped, padded, silent
 from croupier.analysis.solve import by_hands
 from croupier.analysis.suits import class_numbers, classes
+from croupier.analysis.whole_boards import WholeBoards, on_whole_boards
 from croupier.rulebook.money import Cents
 
 Found = tuple[Plan, tuple[Spots | None, ...]]
@@ -29,9 +33,18 @@ def plan_and_spots(shape: Shape, stake: Cents | None = None, progress: Progress 
     if by_hands(shape):
         stand, spots = _of_hands(shape, stake, progress)
         return Plan(shape, (stand,)), (spots,)
+    found, levels = _OfBoards(shape, stake, progress), range(len(shape.levels))
+    return Plan(shape, tuple(map(found.stand, levels))), tuple(map(found.spots, levels))
+
+
+def spots_of(shape: Shape, stake: Cents | None = None, progress: Progress = silent) -> Iterator[Spots | WholeBoards]:
+    """The information sets of each decision, in order, with what each option is worth."""
+    if by_hands(shape):
+        yield _of_hands(shape, stake, progress)[1]
+        return
     found = _OfBoards(shape, stake, progress)
-    levels = [found.level(number) for number in range(len(shape.levels))]
-    return Plan(shape, tuple(stand for stand, _ in levels)), tuple(spots for _, spots in levels)
+    for number in range(len(shape.levels)):
+        yield found.spots(number) or on_whole_boards(shape, stake, progress)
 
 
 def _stand(shape: Shape, level: int, choices: Cards, *, by_hole: bool = False) -> Stand:
@@ -76,28 +89,42 @@ class _OfBoards:
         self.last = len(shape.levels) - 1
         self.holdings = lifting.all_holdings(self.boards.deck, self.boards.size)
 
-    def level(self, number: int) -> tuple[Stand, Spots | None]:
-        """One decision."""
+    def stand(self, number: int) -> Stand:
+        """What is done at one decision."""
         if number == 0 and grouped(self.shape):
-            return self._first(self.solution)
-        earlier = next((one for one in self.boards.earlier if one.level == number), None)
+            taken = self._first_values.argmax(axis=0).astype(np.uint8)
+            return _stand(self.shape, 0, taken[class_numbers(self.boards.size, self.boards.deck)][None, None, :])
+        earlier = self._earlier(number)
         if earlier is not None:
-            return _stand(self.shape, number, earlier.choices), self._spots_before(earlier)
-        if len(self.boards.counts):
-            return self._open()
-        return self._complete()
+            return _stand(self.shape, number, earlier.choices)
+        return _stand(self.shape, number, self._open_choices() if len(self.boards.counts) else self._complete()[0])
 
-    def _first(self, solution: Solution) -> tuple[Stand, Spots]:
+    def spots(self, number: int) -> Spots | None:
+        """What each option of one decision is worth, where the spots are not too many."""
+        if number == 0 and grouped(self.shape):
+            return self._first()
+        earlier = self._earlier(number)
+        if earlier is not None:
+            return self._spots_before(earlier)
+        if len(self.boards.counts):
+            return self._spots(self.shape.levels[number].seen, self._open_values)
+        return None if self.shape.board else self._spots(0, self._by_place(self._complete()[1]))
+
+    def _earlier(self, number: int) -> Earlier | None:
+        return next((one for one in self.boards.earlier if one.level == number), None)
+
+    @cached_property
+    def _first_values(self) -> NDArray[np.object_]:
+        """What each choice on the hole cards alone is worth, by choice and class."""
+        return first_values(self.shape, by_group(self.shape, self.solution, self.pays.net), self.pays.net)[1]
+
+    def _first(self) -> Spots:
         """The decision on the hole cards alone."""
-        deck, size = self.boards.deck, self.boards.size
-        _, values = first_values(self.shape, by_group(self.shape, solution, self.pays.net), self.pays.net)
-        sets, weights, _ = classes(size, deck)
-        taken = values.argmax(axis=0).astype(np.uint8)
-        each = (values // weights).astype(np.int64)
-        stand = _stand(self.shape, 0, taken[class_numbers(size, deck)][None, None, :])
+        sets, weights, _ = classes(self.boards.size, self.boards.deck)
+        each = (self._first_values // weights).astype(np.int64)
         none = np.zeros((len(sets), 0), np.uint8)
         deals = self.boards.deals_from(0)
-        return stand, Spots(0, none, sets, none, weights, each.T[:, None, :].copy(), deals, self.pays.scale)
+        return Spots(0, none, sets, none, weights, each.T[:, None, :].copy(), deals, self.pays.scale)
 
     def _spots(self, seen: int, values: NDArray[np.int64]) -> Spots:
         """Spots with these values by place, state and option."""
@@ -121,31 +148,33 @@ class _OfBoards:
                 values[:, state, option] = earlier.onward.folded[-1 - then] * self.boards.deals_from(seen)
         return self._spots(seen, values)
 
-    def _open(self) -> tuple[Stand, Spots]:
-        """The last decision, made before the board is complete."""
-        seen, counts = self.shape.levels[self.last].seen, self.boards.counts
-        deck, size = self.boards.deck, self.boards.size
-        courses = self._courses()
-        values = choosing.values_of_places(counts, courses, self.pays.net)
-        choices = np.zeros((len(classes(seen, deck).sets), len(courses), len(self.holdings)), np.uint8)
-        places = lifting.places(seen, size, deck)
-        keep, kept = lifting.symmetries(seen, deck)
-        lifting.spread_choices(values, places, self.boards.moves, keep, kept, choices)
-        return _stand(self.shape, self.last, choices), self._spots(seen, values)
+    @cached_property
+    def _open_values(self) -> NDArray[np.int64]:
+        """What the options of the last decision are worth at every place, made before the board is complete."""
+        return choosing.values_of_places(self.boards.counts, self._courses(), self.pays.net)
 
-    def _complete(self) -> tuple[Stand, Spots | None]:
-        """The last decision, made with the whole board seen."""
+    def _open_choices(self) -> Cards:
+        """The best of them."""
+        seen, deck, size = self.shape.levels[self.last].seen, self.boards.deck, self.boards.size
+        choices = np.zeros((len(classes(seen, deck).sets), len(self._courses()), len(self.holdings)), np.uint8)
+        places, alike = lifting.places(seen, size, deck), lifting.symmetries(seen, deck)
+        lifting.spread_choices(self._open_values, places, self.boards.moves, *alike, choices)
+        return choices
+
+    def _complete(self) -> tuple[Cards, NDArray[np.int64]]:
+        """The choices of the last decision, made with the whole board seen; their worth if there is no board."""
         b, courses = self.boards, self._courses()
         sets = b.boards.sets
         choices = np.zeros((len(sets), len(courses), len(self.holdings)), np.uint8)
         options = Options(courses, extremes_of(self.shape, self.stake, bound=True))
         values = np.zeros((len(sets) if b.shape.board == 0 else 0, *courses.shape, len(self.holdings)), np.int64)
         choosing.choose_on_boards(b.tables, sets, b.holdings, b.size, b.total, options, choices, values)
-        if b.shape.board:
-            return _stand(self.shape, self.last, choices), None
-        places = lifting.places(0, b.size, b.deck)
-        by_place = np.ascontiguousarray(np.moveaxis(values[0][:, :, places.holes], 2, 0))
-        return _stand(self.shape, self.last, choices), self._spots(0, by_place)
+        return choices, values
+
+    def _by_place(self, values: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Values without a board, by place."""
+        places = lifting.places(0, self.boards.size, self.boards.deck)
+        return np.ascontiguousarray(np.moveaxis(values[0][:, :, places.holes], 2, 0))
 
     def _courses(self) -> NDArray[np.int64]:
         """The courses that each state before the last decision may become."""

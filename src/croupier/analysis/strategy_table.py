@@ -101,7 +101,10 @@ def tables_of(shape: Shape, number: int, looks: Looks) -> tuple[Table, ...]:
 def _cells(grid: _Grid, looks: Looks) -> tuple[Cell | None, ...]:
     row, column = grid.place(looks.known)
     here = (row >= 0) & (column >= 0)
-    key, together = row * len(grid.columns) + column, np.concatenate((looks.taken, looks.values), axis=1)
+    key, together = (
+        row * len(grid.columns) + column,
+        np.concatenate((looks.taken, looks.values), axis=1, dtype=np.int64),
+    )
     keys, sums = put_together(key[here], together[here])
     cells: list[Cell | None] = [None] * (len(grid.rows) * len(grid.columns))
     for place, summed in zip(keys.tolist(), sums.tolist(), strict=True):

@@ -77,16 +77,18 @@ def chapter_of(asked: Asked, *, every_table: bool) -> Chapter:
 
 def strategy(asked: Asked) -> Iterator[Block]:
     """Best play at each decision: matrices, and a short list of rules with its cost."""
-    from croupier.analysis.advice import advise
     from croupier.analysis.analyze import main_stake
     from croupier.analysis.best_play import matrix, short_rules
     from croupier.analysis.known import ranking_of
     from croupier.analysis.shape import shape_of
-    from croupier.cli.strategy import spots_of
+    from croupier.cli.advised import advised
+    from croupier.cli.progress import shown_progress
 
     shape = shape_of(asked.game)
     stake = main_stake(shape, asked.stakes)
-    for level, advice in zip(shape.levels, advise(shape, spots_of(shape, stake)), strict=True):
+    with shown_progress(shape.game.definition.title) as progress:
+        every = advised(shape, stake, progress, fresh=asked.fresh)
+    for level, advice in zip(shape.levels, every, strict=True):
         yield from map(matrix, advice.tables)
         yield from short_rules(advice.best_list, ranking_of(shape, level.seen), shape.unit)
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from croupier.analysis.advice import advise, compressed
+from croupier.analysis.advice import compressed
 from croupier.analysis.analyze import main_stake
 from croupier.analysis.blocks import Job, Rounds
 from croupier.analysis.card_rows import Numbers
@@ -18,11 +18,11 @@ from croupier.analysis.planning import plan_and_spots
 from croupier.analysis.price import payoffs
 from croupier.analysis.results import MAIN
 from croupier.analysis.rounds import Played, played, played_by_rules
-from croupier.analysis.rules_of_play import RulesRefused, Strategy, read_strategy
+from croupier.analysis.rules_of_play import RulesRefused, read_strategy
 from croupier.analysis.sessions import Session
 from croupier.analysis.shape import Shape, shape_of
 from croupier.analysis.side_hands import side_hands
-from croupier.analysis.whole_boards import on_whole_boards
+from croupier.cli.advised import advised
 from croupier.cli.amounts import read_meter, read_stakes
 from croupier.cli.checkpoints import fingerprint
 from croupier.cli.errors import InputRefused
@@ -102,20 +102,13 @@ def _played(shape: Shape, stake: Cents | None, strategy: str, progress: Progress
     if strategy == "optimal":
         return played(plan_and_spots(shape, stake, progress)[0])
     if strategy == "compressed":
-        return played_by_rules(_short(shape, stake, progress), shape)
+        return played_by_rules(compressed(shape, advised(shape, stake, progress)), shape)
     try:
         text = Path(strategy).read_bytes()
     except (OSError, ValueError) as error:  # a null byte in a name is a ValueError
         says = error.strerror if isinstance(error, OSError) else "it is no name"
         raise InputRefused("no-file", f"{strategy} cannot be read: {says}.") from None
     return played_by_rules(read_strategy(text, shape), shape)
-
-
-def _short(shape: Shape, stake: Cents | None, progress: Progress) -> Strategy:
-    """The best short list for each decision; information sets too many to be held come in parts."""
-    _, every = plan_and_spots(shape, stake, progress)
-    parts = (on_whole_boards(shape, stake, progress) if spots is None else (spots,) for spots in every)
-    return compressed(shape, advise(shape, parts))
 
 
 def _exact(game: Game, stakes: Mapping[str, Cents], progress: Progress) -> Mapping[str, Fraction]:

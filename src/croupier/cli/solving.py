@@ -135,7 +135,7 @@ class Solver:
         shape = shape_of(game)
         stake = main_stake(shape, stakes)
         shared = solution_digest(game, stake)
-        own = f"{shared} {_paid(shape, stake)}"
+        own = f"{shared} {paid_digest(shape, stake)}"
         for digest in (shared, own):
             found = self._known.get(digest) or self._stored(digest)
             if found is not None and (digest == own or not found.bound):
@@ -152,7 +152,7 @@ class Solver:
         return _solution(arrays) if arrays is not None else None
 
 
-def _paid(shape: "Shape", stake: Cents | None) -> str:
+def paid_digest(shape: "Shape", stake: Cents | None) -> str:
     """A digest of what the tables in force pay, for a solution that is bound to them."""
     from croupier.analysis.price import payoffs
 

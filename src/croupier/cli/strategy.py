@@ -94,12 +94,13 @@ def _shape(game: Game, stakes: Mapping[str, Cents]) -> "tuple[Shape, Cents | Non
 
 def _strategy(shape: "Shape", stake: Cents | None, *, rules: bool) -> Forms:
     """The whole of best play."""
-    from croupier.analysis.advice import advise
     from croupier.analysis.drawing import page, svg
+    from croupier.cli.advised import advised
     from croupier.cli.strategy_answer import rules_answer, strategy_answer, strategy_csv
     from croupier.cli.strategy_text import sections, strategy_text
 
-    every = tuple(advise(shape, spots_of(shape, stake)))
+    with shown_progress(shape.game.definition.title) as progress:
+        every = advised(shape, stake, progress)
     answer = rules_answer if rules else strategy_answer
     return {
         "txt": lambda: _lines(strategy_text(shape, every)),
@@ -113,7 +114,7 @@ def _strategy(shape: "Shape", stake: Cents | None, *, rules: bool) -> Forms:
 def _spot(shape: "Shape", stake: Cents | None, cards: tuple[str, str, str]) -> Forms:
     """What every choice is worth with these cards."""
     from croupier.analysis.advice import looked_up
-    from croupier.analysis.condense import WholeBoards
+    from croupier.analysis.plan import Spots
     from croupier.analysis.spot import MOST_HANDS, SpotRefused, hands_to_rank, level_at, standings
     from croupier.cli.strategy_answer import spot_answer
     from croupier.cli.strategy_text import spot_text
@@ -124,8 +125,8 @@ def _spot(shape: "Shape", stake: Cents | None, cards: tuple[str, str, str]) -> F
     except SpotRefused as error:
         raise InputRefused("bad-cards", str(error)) from None
     if hands_to_rank(shape, spot) > MOST_HANDS:
-        (first,) = next(spots_of(shape, stake))
-        assert not isinstance(first, WholeBoards), "where so many hands are to come no board is seen"
+        first = next(_shown_spots(shape, stake))
+        assert isinstance(first, Spots), "where so many hands are to come no board is seen"
         found = looked_up(shape, first, spot)
     else:
         found = standings(shape, spot, stake)
@@ -151,7 +152,7 @@ def _write_classes(shape: "Shape", stake: Cents | None, path: Path | None) -> No
     """Every class of information sets, a line at a time."""
     from croupier.cli.strategy_answer import classes_csv
 
-    lines = classes_csv(shape, spots_of(shape, stake))
+    lines = classes_csv(shape, _shown_spots(shape, stake))
     if path is None:
         for line in lines:
             click.echo(line, nl=False)
@@ -171,12 +172,9 @@ def _json(answer: dict[str, object]) -> str:
     return msgspec.json.encode(answer).decode() + "\n"
 
 
-def spots_of(shape: "Shape", stake: Cents | None) -> "Iterator[Iterable[Part]]":
-    """The information sets of each decision; those too many to be held come in parts."""
-    from croupier.analysis.planning import plan_and_spots
-    from croupier.analysis.whole_boards import on_whole_boards
+def _shown_spots(shape: "Shape", stake: Cents | None) -> "Iterator[Part]":
+    """The information sets of each decision; what is being done is shown meanwhile."""
+    from croupier.analysis.planning import spots_of
 
     with shown_progress(shape.game.definition.title) as progress:
-        _, found = plan_and_spots(shape, stake, progress)
-        for spots in found:
-            yield on_whole_boards(shape, stake, progress) if spots is None else (spots,)
+        yield from spots_of(shape, stake, progress)

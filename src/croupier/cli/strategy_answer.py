@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.analysis.advice import Advice, asked_states
 from croupier.analysis.compress import Short
-from croupier.analysis.condense import Part, WholeBoards
+from croupier.analysis.condense import Part
 from croupier.analysis.known import ranking_of
 from croupier.analysis.plan import Spots
 from croupier.analysis.report import decimal
@@ -17,6 +17,7 @@ from croupier.analysis.rules_of_play import in_lines
 from croupier.analysis.shape import Shape, states_of
 from croupier.analysis.spot import Spot, Standing
 from croupier.analysis.strategy_table import Cell, Table
+from croupier.analysis.whole_boards import WholeBoards
 from croupier.cards.card import DECK
 
 Answer = dict[str, object]
@@ -116,14 +117,13 @@ def strategy_csv(every: Iterable[Advice]) -> str:
     return "".join(_lines((heads, *rows)))
 
 
-def classes_csv(shape: Shape, every: Iterable[Iterable[Part]]) -> Iterator[str]:
+def classes_csv(shape: Shape, every: Iterable[Part]) -> Iterator[str]:
     """A line for each class of information sets, as they come: all of a game may not fit into memory as text."""
     choices = tuple(dict.fromkeys(choice for level in shape.levels for choice in level.choices))
     fixed = ("decision", "hand", "board", "dealer's card", "before", "information sets", "best")
     yield from _lines((fixed + choices,))
-    for number, parts in enumerate(every):
-        for part in parts:
-            spots = part.spots() if isinstance(part, WholeBoards) else part
+    for number, found in enumerate(every):
+        for spots in (part.spots() for part in found.parts()) if isinstance(found, WholeBoards) else (found,):
             yield from _lines(_class_rows(shape, number, spots, choices))
 
 
