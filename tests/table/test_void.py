@@ -50,7 +50,11 @@ def test_an_exposed_card_of_the_dealer_leaves_bonus_and_progressive_to_be_settle
         (5, "progressive"): ("win", 5_000),  # a flush in spades
     }
     assert flop_of(driver) == ["As", "9s", "2s"]  # the next three cards in order, no burn
+    assert view(driver.state, None).community == ("As", "9s", "2s")
     assert [event.seat for event in driver.of(e.CardsRevealed)] == [0, 5, 2]
+    readings = {(event.settled.seat, event.settled.wager): event.meter - METER for event in driver.of(e.WagerSettled)}
+    assert readings[5, "bonus"] == 140  # the progressive alone moves the meter, when it is its turn
+    assert readings[5, "progressive"] == readings[2, "bonus"] == 140 - 5_000
     assert driver.state.meter == METER + 140 - 5_000
     assert [type(event) for event in events][:2] == [e.IrregularityReported, e.RoundVoided]
     assert isinstance(events[-1], e.RoundClosed)
@@ -138,6 +142,39 @@ def test_a_folded_hand_with_a_live_wager_is_settled_and_its_collected_ante_stays
         (5, "ante"): ("void", 500),
         (5, "bonus"): ("lose", 0),
         (5, "progressive"): ("win", 5_000),
+    }
+
+
+def test_two_flushes_of_a_void_round_come_off_the_meter_one_after_the_other():
+    driver = Driver("texas-hold-em-bonus", stacked("As", "7s", "Kh", "9s", "4s", "Kd", "2s", "Js", "3s"))
+    for seat in (2, 5):
+        driver.wager(seat, **TEXAS)
+    driver.deal(METER)
+    driver.report(Mishap.DEALER_CARD_EXPOSED)
+    assert [driver.settled()[seat, "progressive"] for seat in (2, 5)] == [("win", 5_000)] * 2
+    assert driver.state.meter == METER + 140 - 10_000
+
+
+def test_a_hand_with_one_of_the_wagers_that_are_settled_is_turned_up_and_one_with_none_is_not():
+    driver = Driver("texas-hold-em-bonus", stacked(*TEXAS_CARDS))
+    driver.wager(2, **TEXAS)
+    driver.wager(4, ante=500)
+    driver.wager(5, ante=500, bonus=500)
+    driver.deal(METER)
+    driver.report(Mishap.DEALER_CARD_EXPOSED)
+    assert [event.seat for event in driver.of(e.CardsRevealed)] == [0, 5, 2]
+
+
+def test_what_is_settled_in_a_void_round_cites_the_paragraph_that_voids_it():
+    driver = texas(acts=6)
+    rule = next(
+        one for one in driver.state.table.game.definition.irregularities if one.mishap is Mishap.DEALER_CARD_EXPOSED
+    )
+    progress = Progress(driver.state)
+    void_round(progress, (rule.cites, "19:47-28.7(e)"), rule)
+    assert {event.cites for event in progress.events if hasattr(event, "cites")} == {
+        (rule.cites, "19:47-28.7(e)"),  # of the round
+        rule.cites,
     }
 
 
@@ -341,6 +378,7 @@ def test_a_round_can_be_voided_under_any_paragraph():
     voided, *settled, closed = progress.events
     assert voided == e.RoundVoided(("19:47-20.7(e)2", "19:47-20.12(c)"))
     assert [one.settled.cites for one in settled] == [("19:47-20.7(e)2", "19:47-20.12(c)")] * 2
+    assert [one.cites for one in settled] == ["19:47-20.7(e)2"] * 2
     assert closed == e.RoundClosed()
     assert progress.state.reshuffle
 
