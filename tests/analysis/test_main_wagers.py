@@ -4,6 +4,7 @@ The number of deals is a product of binomial coefficients, written down per game
 """
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from itertools import pairwise, product
@@ -12,6 +13,7 @@ from math import comb, prod
 import pytest
 from msgspec.structs import replace
 
+from croupier.analysis import main_wagers
 from croupier.analysis.main_wagers import main_worth
 from croupier.analysis.results import Worth
 from croupier.analysis.shape import shape_of
@@ -151,3 +153,31 @@ def test_choices_are_listed_decision_by_decision_as_the_rule_names_them():
     assert list(worth.decisions) == [
         f"{decision} {choice}" for decision, choices in asked.items() for choice in choices
     ]
+
+
+# The stake at which a fixed award turns -----------------------------------------------------------------
+
+
+def reach(plan: Mapping[str, Fraction | int], monkeypatch) -> int:
+    """The stake found for a way to play that wins `flat`, and the award in cents up to so many units."""
+
+    def won(shape: object, play: object, stake: int) -> Fraction:
+        return plan["flat"] + min(Fraction(plan["award"], stake), plan.get("limit", 10**12))
+
+    monkeypatch.setattr(main_wagers, "_won_at", won)
+    return main_wagers._reach(None, None)
+
+
+TURNS = [
+    ({"flat": Fraction(-1, 7), "award": 100}, 699),  # at 700 it wins nothing
+    ({"flat": Fraction(-1, 7), "award": Fraction(1001, 10)}, 700),
+    ({"flat": Fraction(-3), "award": 1}, 0),
+    ({"flat": Fraction(0), "award": 1}, main_wagers.MOST_STAKE),
+    ({"flat": Fraction(-1, 10**6), "award": 123, "limit": Fraction(1, 10)}, 123 * 10**6 - 1),  # beyond a bend
+    ({"flat": Fraction(-1, 3), "award": 900, "limit": Fraction(1, 2)}, 2_699),
+]
+
+
+@pytest.mark.parametrize(("plan", "stake"), TURNS)
+def test_the_last_stake_with_the_advantage_is_found(plan, stake, monkeypatch):
+    assert reach(plan, monkeypatch) == stake

@@ -1,7 +1,8 @@
 """Information sets put together that look alike to a player: nothing that is asked of the cards tells them apart.
 
 Before a board is seen that is which ranks are held, how many are suited, and the dealer's card. Beside a board it is
-how good the hand is, how it came about, and what may still come. Millions of classes become some ten thousand.
+how good the hand is, how it came about, and what may still come. Millions of classes become a few hundred
+thousand at most.
 """
 
 from collections.abc import Callable

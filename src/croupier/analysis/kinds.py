@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from croupier.cards.array_ranking import ArrayRanking, array_ranking
 from croupier.cards.card import RANK_LETTERS, SUIT_LETTERS, Card
+from croupier.cards.ranking import HandValue, Ranking
 from croupier.rulebook.definition import CardCounts
 from croupier.rulebook.hand import COMMUNITY, DEALER, PLAYER, Best
 from croupier.rulebook.paytable import JoinedLines, Lines, RankedLines, SuitedLines
@@ -52,10 +53,10 @@ def kinds_of(hand: Best, cards: int, schedules: tuple[Lines, ...]) -> Kinds:
         by_value.append(names.setdefault(lines, len(names)))
     suited = np.zeros((4, 1 << 13), np.uint8)
     if any(isinstance(part, SuitedLines) for own in parts for part in own):
-        for suit, mask, held in _all_of_a_suit(cards):
-            value = hand.ranking.uncached_value(held)
-            lines = tuple(_suited_lines(own, hand, value, held) for own in parts)
-            suited[suit, mask] = names.setdefault(lines, len(names))
+        for suit, letter in enumerate(SUIT_LETTERS):
+            for ranks in combinations(range(13), cards):
+                lines = tuple(_suited_lines(own, hand, letter, ranks) for own in parts)
+                suited[suit, sum(1 << rank for rank in ranks)] = names.setdefault(lines, len(names))
     return Kinds(ranking, tuple(names), np.array([0, *by_value], np.uint8), suited)
 
 
@@ -78,20 +79,19 @@ def _ranked_lines(parts: Iterable[RankedLines | SuitedLines], hand: Best, value:
 
 
 def _suited_lines(
-    parts: Iterable[RankedLines | SuitedLines], hand: Best, value: tuple[int, ...], held: tuple[Card, ...]
+    parts: Iterable[RankedLines | SuitedLines], hand: Best, letter: str, ranks: tuple[int, ...]
 ) -> tuple[str, ...]:
     found: list[str] = []
     for part in parts:
         if isinstance(part, RankedLines):
-            found += _ranked_lines((part,), hand, value)
-        elif held[0][1] in part.suits:
-            own = part.hand.ranking.uncached_value(held)
+            found += _ranked_lines((part,), hand, _of_a_suit(hand.ranking, ranks))
+        elif letter in part.suits:
+            own = _of_a_suit(part.hand.ranking, ranks)
             found += [name for name, bound in part.bounds if own >= bound][:1]
     return tuple(found)
 
 
-def _all_of_a_suit(cards: int) -> Iterable[tuple[int, int, tuple[Card, ...]]]:
-    for suit, letter in enumerate(SUIT_LETTERS):
-        for ranks in combinations(range(13), cards):
-            held = tuple(Card(RANK_LETTERS[rank] + letter) for rank in ranks)
-            yield suit, sum(1 << rank for rank in ranks), held
+@lru_cache(maxsize=1 << 13)
+def _of_a_suit(ranking: Ranking, ranks: tuple[int, ...]) -> HandValue:
+    """The value of cards of one suit, whichever it is."""
+    return ranking.uncached_value(tuple(Card(RANK_LETTERS[rank] + SUIT_LETTERS[0]) for rank in ranks))

@@ -32,7 +32,7 @@ def main_worth(shape: Shape, solution: Solution, stake: Cents | None = None) -> 
         outcomes=_outcomes(shape, deals, pays, stake),
         average_wager=Fraction(staked, total),
         decisions=_decisions(shape, deals, total),
-        stakes=_stakes(shape, solution) if has_amounts(shape) else None,
+        stakes=_stakes(shape, solution, deals if stake is None else None) if has_amounts(shape) else None,
         notes=tuple(_notes(shape, stake)),
     )
 
@@ -131,14 +131,14 @@ def _decisions(shape: Shape, deals: Deals, total: int) -> Mapping[str, Fraction]
     }
 
 
-def _stakes(shape: Shape, solution: Solution) -> Stakes | None:
+def _stakes(shape: Shape, solution: Solution, usual: Deals | None) -> Stakes | None:
     """The largest stake in whole cents at which the player has the advantage, and plays for it.
 
     One way to play is worth less the larger the stake, so how far its advantage goes is soon found; then it is asked
-    whether the best play one cent further goes on from there.
+    whether the best play one cent further goes on from there. `usual` is best play at no stake, where it is known.
     """
     plain = payoffs(shape)
-    play = best_play(shape, solution, plain.net)
+    play = best_play(shape, solution, plain.net) if usual is None else usual
     if solution.bound or _won(play, plain) > 0:
         return None  # at other stakes another solution would be needed, or no stake takes the advantage away
     reached = _reach(shape, play)
@@ -152,12 +152,33 @@ def _stakes(shape: Shape, solution: Solution) -> Stakes | None:
 
 
 def _reach(shape: Shape, play: Deals) -> Cents:
-    """The largest stake at which this way to play has the advantage, or nought."""
-    low, high = 0, MOST_STAKE
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if _won(play, payoffs(shape, middle)) > 0 else (low, middle - 1)
-    return low
+    """The largest stake at which this way to play has the advantage, or nought.
+
+    What it wins is linear in one over the stake, save where a limit or another line takes over; so the stake is looked
+    for where the line between two known ones crosses nought, and by halves in between, lest a bend hold that up.
+    """
+    low, high = (1, _won_at(shape, play, 1)), (MOST_STAKE, _won_at(shape, play, MOST_STAKE))
+    if low[1] <= 0 or high[1] > 0:
+        return 0 if low[1] <= 0 else MOST_STAKE
+    halves = False
+    while high[0] - low[0] > 1:
+        stake = (low[0] + high[0]) // 2 if halves else min(max(_crossing(low, high), low[0] + 1), high[0] - 1)
+        won = _won_at(shape, play, stake)
+        low, high = ((stake, won), high) if won > 0 else (low, (stake, won))
+        halves = not halves
+    return low[0]
+
+
+def _crossing(low: tuple[Cents, Fraction], high: tuple[Cents, Fraction]) -> Cents:
+    """The stake, rounded down, at which what is linear in one over the stake goes through nought between these two."""
+    (near, gain), (far, loss) = low, high
+    return int(near * far * (gain - loss) / (gain * near - loss * far))
+
+
+def _won_at(shape: Shape, play: Deals, stake: Cents) -> Fraction:
+    """What the player is up or down in all deals together, in units."""
+    pays = payoffs(shape, stake)
+    return Fraction(_won(play, pays), pays.scale)
 
 
 def _won(play: Deals, pays: Payoffs) -> int:

@@ -39,12 +39,15 @@ def plan_and_spots(shape: Shape, stake: Cents | None = None, progress: Progress 
 
 def spots_of(shape: Shape, stake: Cents | None = None, progress: Progress = silent) -> Iterator[Spots | WholeBoards]:
     """The information sets of each decision, in order, with what each option is worth."""
+    for spots in _listed(shape, stake, progress):
+        yield spots or on_whole_boards(shape, stake, progress)
+
+
+def _listed(shape: Shape, stake: Cents | None, progress: Progress) -> tuple[Spots | None, ...]:
+    """Those that can be listed; what it took to find them is let go of."""
     if by_hands(shape):
-        yield _of_hands(shape, stake, progress)[1]
-        return
-    found = _OfBoards(shape, stake, progress)
-    for number in range(len(shape.levels)):
-        yield found.spots(number) or on_whole_boards(shape, stake, progress)
+        return (_of_hands(shape, stake, progress)[1],)
+    return tuple(map(_OfBoards(shape, stake, progress).spots, range(len(shape.levels))))
 
 
 def _stand(shape: Shape, level: int, choices: Cards, *, by_hole: bool = False) -> Stand:

@@ -1,9 +1,10 @@
 """The best play under the tables in force, from a solution: how all deals end when the player chooses well."""
 
 import numpy as np
-from numba import njit
+from numba import njit, prange
 from numpy.typing import NDArray
 
+from croupier.analysis.choosing import THREADS
 from croupier.analysis.lifting import Index
 from croupier.analysis.shape import Shape, courses_of
 from croupier.analysis.solution import Solution, courses_after, grouped
@@ -28,7 +29,11 @@ def by_group(shape: Shape, solution: Solution, net: NDArray[np.int64]) -> Deals:
             _add_rows(deals, solution.rows, np.array(options), net)
     if len(solution.counts):
         (options,) = asked
-        _add_places(solution.counts, solution.weights, np.array(options), net, deals[0])
+        width = solution.counts.shape[2]
+        worth = np.ascontiguousarray(net[options][:, :, 6 - width :]).reshape(len(options), -1)
+        sums = np.zeros((THREADS, *worth.shape), np.int64)
+        _add_places(solution.counts.reshape(len(solution.counts), -1), solution.weights, worth, sums)
+        deals[0, options, :, 6 - width :] += sums.sum(axis=0).reshape(len(options), -1, width)
     return deals
 
 
@@ -39,23 +44,20 @@ def _add_rows(deals: Deals, rows: NDArray[np.int64], options: NDArray[np.int64],
     np.add.at(deals, (rows[:, 0], taken, rows[:, 1]), rows[:, 2:3] * rows[:, 3:])
 
 
-@njit(cache=True)
-def _add_places(
-    counts: Index, weights: NDArray[np.int64], options: NDArray[np.int64], net: NDArray[np.int64], out: Deals
-) -> None:
-    kinds, width = counts.shape[1], counts.shape[2]
-    for s in range(len(counts)):
-        taken, most = options[0], np.int64(0)
-        for i in range(len(options)):
-            value = np.int64(0)
-            for kind in range(kinds):
-                for case in range(width):
-                    value += counts[s, kind, case] * net[options[i], kind, 6 - width + case]
-            if i == 0 or value > most:
-                taken, most = options[i], value
-        for kind in range(kinds):
-            for case in range(width):
-                out[taken, kind, 6 - width + case] += weights[s] * counts[s, kind, case]
+@njit(cache=True, parallel=True)
+def _add_places(counts: Index, weights: NDArray[np.int64], net: NDArray[np.int64], out: NDArray[np.int64]) -> None:
+    """Decide each place, of which kinds and cases lie in one row; every thread has sums of its own, by option."""
+    for share in prange(THREADS):
+        for s in range(share * len(counts) // THREADS, (share + 1) * len(counts) // THREADS):
+            row, taken, most = counts[s], 0, np.int64(0)
+            for option in range(len(net)):
+                value = np.int64(0)
+                for i in range(len(row)):
+                    value += row[i] * net[option, i]
+                if option == 0 or value > most:
+                    taken, most = option, value
+            for i in range(len(row)):
+                out[share, taken, i] += weights[s] * row[i]
 
 
 def first_values(shape: Shape, deals: Deals, net: NDArray[np.int64]) -> tuple[tuple[str, ...], NDArray[np.object_]]:

@@ -37,8 +37,7 @@ class ArrayRanking:
         assert cards <= 7
         self.ranking, self.cards = ranking, cards
         sets, masks = _multisets(ranking.size), _masks(ranking.size)
-        by_rank = [ranking.uncached_value(_mixed(ranks)) for ranks in sets]
-        by_suit = [ranking.uncached_value(_suited(mask)) for mask in masks]
+        by_rank, by_suit = _values(ranking)
         self.values: tuple[HandValue, ...] = tuple(sorted({*by_rank, *by_suit}))
         place = {value: number for number, value in enumerate(self.values, 1)}
         self.of_suit = _best_of_suit(masks, [place[value] for value in by_suit])
@@ -73,6 +72,13 @@ def array_ranking(ranking: Ranking, cards: int) -> ArrayRanking:
 def card_numbers(cards: tuple[Card, ...]) -> tuple[int, ...]:
     """Cards as their places in the deck."""
     return tuple(map(DECK.index, cards))
+
+
+@lru_cache(maxsize=8)
+def _values(ranking: Ranking) -> tuple[tuple[HandValue, ...], tuple[HandValue, ...]]:
+    """The value of every multiset of ranks that makes no flush, and of every set of ranks of one suit."""
+    by_rank = tuple(ranking.uncached_value(_mixed(ranks)) for ranks in _multisets(ranking.size))
+    return by_rank, tuple(ranking.uncached_value(_suited(mask)) for mask in _masks(ranking.size))
 
 
 def _multisets(size: int) -> list[tuple[int, ...]]:
