@@ -27,6 +27,7 @@ from tests.table.walks import biased_deck, random_game, random_wagers
 
 PATRONS = ("ann", "bob", "cleo")
 BACKS = ("red", "blue", "green")
+SHUFFLED = (Shuffling.MANUAL, Shuffling.AUTOMATED)
 AMOUNTS = (100, 1_000, 50_000, 1_000_000)
 
 
@@ -76,7 +77,14 @@ class People:
             return self._floor(day, now)
         if roll < 0.13:
             return self._nonsense(day)
+        if day.devices_removed and not day.playing and roll < 0.5:
+            return self._another_way(day)
         return self._due(day, now) if day.due or day.playing else self._wagers(day, now)
+
+    def _another_way(self, day: Day) -> dc.ChangeMethod:
+        """Cards are shuffled and dealt in a way that needs nothing of what has left the table."""
+        ways = [dc.ChangeMethod(method, by) for method in day.table.game.definition.methods for by in SHUFFLED]
+        return self.rng.choice(ways)
 
     def _due(self, day: Day, now: int) -> AnyCommand:
         """The dealer's next act, or a player's decision; before a first wager there may be nobody to look at cards."""
@@ -110,7 +118,7 @@ class People:
         old = [deck.number for deck in day.decks if now - deck.since >= day.elected.deck_hours * HOUR]
         if old and not taken:
             return dc.RemoveDeck(old[0], "too long in use")
-        if old or (taken and self.rng.random() < 0.1):
+        if (old or self.rng.random() < 0.1) and taken:
             seat = self.rng.choice(list(taken))
             return c.PlaceWagers(seat, taken[seat], {})
         if taken and self.rng.random() < 0.5:

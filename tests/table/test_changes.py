@@ -111,6 +111,13 @@ def test_another_way_of_dealing_leaves_what_is_due_on_each_deck(step):
     driver.rounds(2)
 
 
+def test_players_who_only_sit_there_still_after_a_change_have_made_no_wager():
+    driver = DayDriver(KEY, BY_SHUFFLER).rounds(1).do(dc.ChangeMethod("hand", AUTOMATED)).ready()
+    assert driver.day.round.positions
+    assert reason_of(driver, c.CloseBets()) is Reason.NO_WAGERS
+    driver.rounds(1)
+
+
 def test_a_method_that_needs_a_shuffler_is_refused_without_one():
     driver = DayDriver(KEY).ready()
     assert reason_of(driver, dc.ChangeMethod("hand", MANUAL)) is Reason.OPTIONS_EXCLUDE

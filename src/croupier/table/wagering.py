@@ -63,7 +63,7 @@ def check_close(state: Round, command: c.CloseBets) -> Refusal | None:
         return Refusal(
             Reason.OUT_OF_ORDER, "The cards are shuffled before bets are closed.", state.table.game.definition.deck[:1]
         )
-    if not state.positions:
+    if not any([position.stakes for position in state.positions]):  # players of the last round may sit there without
         return Refusal(Reason.NO_WAGERS, "Nobody has made a wager.", (method.no_more_bets,))
     return check_reading(command.meter) or _check_awards(state, command.meter)
 
