@@ -65,8 +65,8 @@ class FloorDay:
         self.number += 1
         self.floor.now += self.rng.choice((0, 1, 900, 4_000, 20_000, 20_000, 60_000))
         self.floor.now += 3_600_000 * self.rng.randint(1, 5) if self.rng.random() < 0.002 else 0
-        playing = sum(self.floor.pit.day(name).open for name in self.opened)
-        if playing < TABLES and (not playing or self.rng.random() < 0.01):
+        playing = [name for name in self.opened if self.floor.pit.day(name).open]
+        if len(playing) < TABLES and (not playing or self.rng.random() < 0.01):
             self.open_another()
         elif self.waiting and self.rng.random() < 0.15:
             self.counts["sent late or again"] += 1
@@ -75,7 +75,7 @@ class FloorDay:
             self.counts["killed between two acts"] += 1
             self.kill()
         else:
-            self.send(self.fresh(self.rng.choice(list(self.opened))))
+            self.send(self.fresh(self.rng.choice(playing if self.rng.random() < 0.99 else list(self.opened))))
 
     def open_another(self) -> None:
         name = f"T{len(self.opened) + 1}"
