@@ -140,6 +140,16 @@ def test_a_recut_is_ordered_between_the_cut_and_the_first_card(moment, accepted)
             assert driver.day.round.deck == driver.day.deck.stack
 
 
+def test_while_the_deck_is_cut_again_no_card_is_found_in_it():
+    """It would be in the discard rack and in the deck, which is whole when the cut is done."""
+    driver = DayDriver(KEY).ready().wager().do(c.CloseBets()).do(dc.OrderRecut("sam", "fewer than ten came off"))
+    refusal = driver.tell(c.Report(Mishap.CARD_FACE_UP))
+    assert refusal is not None
+    assert refusal.reason is Reason.OUT_OF_ORDER
+    driver.until(None).do(c.Report(Mishap.CARD_FACE_UP))
+    assert len(driver.day.round.deck) == 51
+
+
 def test_a_recut_needs_a_cut():
     assert DayDriver(KEY, BY_SHUFFLER).ready().tell(dc.OrderRecut("sam", "why not")) is not None
 
