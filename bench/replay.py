@@ -42,7 +42,7 @@ def ways(store: Store) -> dict[str, Callable[[str], object]]:
     return {
         "read": lambda table: sum(1 for _ in store.records(table)),
         "replay": lambda table: replay(store, table, GAMES),
-        "make again": lambda table: make_again(store, table),
+        "remake": lambda table: make_again(store, table),
         "verify": lambda table: verified(list(export(store, table))),
     }
 

@@ -110,9 +110,7 @@ def _not_ready(day: Day, command: c.Command, at: int) -> Refusal | None:
         return Refusal(Reason.OUT_OF_ORDER, "At this table the cards are shuffled as a step of its day.")
     beside = day.playing and day.due is not None and day.due.deck != day.in_play  # work on the deck that is not in play
     waits = isinstance(command, c.CloseBets | c.Proceed)
-    cutting = day.playing and isinstance(
-        command, c.Report
-    )  # a card is found, drawn or discarded when the deck lies ready
+    cutting = day.playing and isinstance(command, c.Report)  # a card is found or drawn when the deck lies ready
     if day.due is not None and not beside and (waits or cutting):
         duty = day.due.duty
         return Refusal(Reason.OUT_OF_ORDER, f"First the {duty.by.value} has to {duty.step.value}.", duty.cites)
