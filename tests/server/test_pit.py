@@ -13,13 +13,12 @@ from croupier.table import day_commands as dc
 from croupier.table import events as e
 from tests.day_driver import alike
 from tests.pit_driver import GAMES, PitDriver
-from tests.stores import place  # noqa: F401
 
 TABLE = "T1"
 
 
 @pytest.fixture
-def driver(place):  # noqa: F811
+def driver(place):
     made = PitDriver(place.url, beside=place.beside)
     yield made
     made.stop()

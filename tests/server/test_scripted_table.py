@@ -1,6 +1,7 @@
 """Tables with scripted players: they need nobody, and go on from wherever they were stopped."""
 
 from collections import Counter
+from functools import partial
 
 import pytest
 
@@ -44,7 +45,7 @@ class House:
     def come_back(self) -> ScriptedTable:
         self.store = open_store(self.url)
         self.commits = GroupCommit(self.store)
-        chance = lambda name: demonstration(7, name)  # noqa: E731 - a stream for each name
+        chance = partial(demonstration, 7)  # a stream for each name
         pit = Pit(self.store, self.commits, self.clock, chance)
         table = table_of(self.key, self.elected)
         if self.store.head("T").seq:

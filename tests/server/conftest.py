@@ -1,0 +1,1 @@
+from tests.stores import place  # noqa: F401  (a fixture)
